@@ -89,6 +89,7 @@ export { contradictionsOf } from './prompt/contradictions.ts';
 export { adjustLight, type LightSettings } from './photo-edit/adjust-light.ts';
 export { adjustPixels } from './photo-edit/adjust-pixels.ts';
 export { autoWhiteBalance } from './photo-edit/auto-white-balance.ts';
+export { findVerticals, type Verticals } from './photo-edit/find-verticals.ts';
 export { outputSize, wayToSource } from './photo-edit/geometry.ts';
 export { histogramOf, type Histogram } from './photo-edit/histogram.ts';
 export { type LightBase, lightBaseOf, lightBaseSide } from './photo-edit/light-base.ts';

@@ -96,12 +96,12 @@ export function BottomSheet(props: BottomSheetProps) {
           onPointerCancel={letGo}
           onClick={tap}
           onKeyDown={press}
-          className="grid h-6 w-32 touch-none place-items-center -outline-offset-2"
+          className="flex h-11 w-40 touch-none justify-center pt-2.5 -outline-offset-2"
         >
           <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
         </button>
       </div>
-      <div className="flex flex-col gap-4 p-5 max-md:pt-1">{children}</div>
+      <div className="flex flex-col gap-4 p-5 max-md:pt-0">{children}</div>
     </section>
   );
 }

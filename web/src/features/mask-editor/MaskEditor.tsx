@@ -40,8 +40,8 @@ export interface MaskEditorProps {
   onPick: FindRegion;
   /** Looks what would help the mask, once painting rests. */
   onHelp?: HelpMask;
-  /** Called at most once a second with a small PNG. */
-  onAutosave?: (mask: Blob) => void;
+  /** Called at most once a second with a small PNG; at once with null when nothing is marked any more. */
+  onAutosave?: (mask: Blob | null) => void;
   /** The mask that it was opened with has been read. Must stay the same between renders. */
   onReady?: () => void;
   /** What the page asks of the editor. */
@@ -127,6 +127,9 @@ export function MaskEditor(props: MaskEditorProps) {
   return (
     <section aria-label={t('maskEditor.title')} className="group/editor stage-grid bg-canvas text-ink">
       <StatusBar {...{ snapshot, run, isEditing }} />
+      {isQuiet && !named.hasFailed && offers.length > 0 && (
+        <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />
+      )}
       <div className="stage-photo overflow-hidden">
         <MaskStage session={session} photoUrl={photoUrl} photoName={photoName} surfaceRef={surface} />
         {settings.hasPen && (
@@ -140,16 +143,11 @@ export function MaskEditor(props: MaskEditorProps) {
           isUnreadable={state === 'unreadable' && revision === 0}
           hasSavedFailed={named.hasFailed}
         >
-          {isQuiet && (
-            <>
-              {offers.length > 0 && <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />}
-              {coverage === 0 && state === 'ready' && (
-                <SavedMasksRow
-                  masks={saved?.masks ?? []}
-                  onAdd={(mask) => void named.add(mask).then(goOn, () => undefined)}
-                />
-              )}
-            </>
+          {isQuiet && coverage === 0 && state === 'ready' && (
+            <SavedMasksRow
+              masks={saved?.masks ?? []}
+              onAdd={(mask) => void named.add(mask).then(goOn, () => undefined)}
+            />
           )}
         </StageNotices>
         {state === 'reading' && (

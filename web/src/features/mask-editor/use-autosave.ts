@@ -7,7 +7,8 @@ interface AutosaveOptions {
   /** Keeps the steps, so that undo goes on in the next sitting. */
   readonly keepSteps: () => void;
   readonly renderer: MaskRenderer;
-  readonly onAutosave: ((mask: Blob) => void) | undefined;
+  /** Null where nothing is marked. */
+  readonly onAutosave: ((mask: Blob | null) => void) | undefined;
 }
 
 /**
@@ -19,10 +20,15 @@ export function useAutosave({ session, renderer, keepSteps, onAutosave }: Autosa
   const save = useEffectEvent(async () => {
     keepSteps();
     if (!onAutosave) return;
+    const isNothing = () => session.document.coverage === 0;
+    // What the page shows for a mask goes with it, without a picture of nothing being drawn.
+    if (isNothing()) return onAutosave(null);
     const { pixels, width, height } = session.document.mask;
     const job = { kind: 'encode', pixels: pixels.slice(), size: { width, height } } as const;
     try {
-      onAutosave(await renderer.ask(job));
+      const mask = await renderer.ask(job);
+      // What was taken away meanwhile has been told.
+      if (!isNothing()) onAutosave(mask);
     } catch {
       // A failed autosave loses nothing: the next change tries again, and saving does not depend on it.
     }
@@ -34,7 +40,6 @@ export function useAutosave({ session, renderer, keepSteps, onAutosave }: Autosa
     const stopListening = session.subscribe(() => {
       const now = session.getSnapshot();
       if (now.revision !== revision) autosaver.touch();
-      // What the page shows for a mask goes at once with it.
       if (now.coverage === 0) autosaver.flush();
       revision = now.revision;
     });

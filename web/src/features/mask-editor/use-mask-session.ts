@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { letterKeysOf } from '../../platform/keyboard/letter-keys.ts';
 import { blobOfDataUrl } from '../../platform/photos/blob-of-data-url.ts';
+import { KeptLookContext } from '../../platform/viewport/kept-look.ts';
 import { storedValue } from '../../platform/storage/stored-value.ts';
 import { base64Of, type KeptSteps } from './model/kept-steps.ts';
 import { MaskSession } from './model/mask-session.ts';
@@ -24,8 +25,9 @@ const storedColour = storedValue<MaskColour>(
 
 /** One session for as long as the component lives, and what its controls show. The person's choices outlive it. */
 export function useMaskSession(photo: Size): { session: MaskSession; snapshot: SessionSnapshot } {
+  const kept = use(KeptLookContext);
   const [session] = useState(() => {
-    const made = new MaskSession(photo);
+    const made = new MaskSession(photo, kept);
     made.run({ type: 'letter-keys', isOn: storedLetterKeys.get() });
     made.run({ type: 'pen-pressure', isOn: storedPressure.get() });
     made.run({ type: 'colour', colour: storedColour.get() });

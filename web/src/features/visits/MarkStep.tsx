@@ -23,7 +23,7 @@ export interface TryMaskEditorProps {
   readonly isSaving: boolean;
   readonly handle: Ref<MaskFinisher>;
   readonly onReady: () => void;
-  readonly onAutosave: (mask: Blob) => void;
+  readonly onAutosave: () => void;
   readonly onPick: () => Promise<null>;
   readonly onHelp: () => Promise<never[]>;
   readonly onSave: (mask: { readonly blob: Blob }) => void;

@@ -1,3 +1,4 @@
+import type { KeptLook } from './kept-look.ts';
 import type { Point, Size } from './point.ts';
 import { fitView, holdView, panBy, toPhoto, toScreen, zoomAt, type WorkArea, type View } from './view.ts';
 
@@ -11,10 +12,14 @@ export class Viewport {
   #view: View = { scale: 1, x: 0, y: 0 };
   #photo: Size;
   #isFitted = true;
+  #isMeasured = false;
+  readonly #kept: KeptLook | null;
 
-  constructor(photo: Size, changed: () => void) {
+  /** @param kept where somebody looked before; it is kept up to date. */
+  constructor(photo: Size, changed: () => void, kept: KeptLook | null = null) {
     this.#photo = photo;
     this.#changed = changed;
+    this.#kept = kept;
   }
 
   /** Size in pixels of what is looked at. */
@@ -52,7 +57,12 @@ export class Viewport {
   resize(area: WorkArea): void {
     const before = this.#area;
     this.#area = area;
-    if (this.#isFitted) this.fit();
+    const kept = this.#isMeasured ? null : this.#kept?.look;
+    this.#isMeasured = true;
+    if (kept) {
+      const { scale, x, y } = fitView(area, this.#photo);
+      this.#look({ scale: scale * kept.zoom, x: x + kept.x, y: y + kept.y }, false);
+    } else if (this.#isFitted) this.fit();
     else this.pan({ x: (area.width - before.width) / 2, y: (area.height - before.height) / 2 });
   }
 
@@ -114,6 +124,13 @@ export class Viewport {
   #look(view: View, isFitted: boolean): void {
     this.#view = holdView(view, this.#area, this.#photo);
     this.#isFitted = isFitted;
+    if (this.#kept) this.#kept.look = isFitted ? null : this.#fromFitted();
     this.#changed();
+  }
+
+  #fromFitted(): KeptLook['look'] {
+    const fitted = fitView(this.#area, this.#photo);
+    const { scale, x, y } = this.#view;
+    return { zoom: scale / fitted.scale, x: x - fitted.x, y: y - fitted.y };
   }
 }

@@ -1,7 +1,8 @@
 import type { Arrangement, HistoryItem } from '@maquette/contract';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
+import { KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
 import type { DraftProduct } from '../product/product.ts';
@@ -89,11 +90,14 @@ function ArrangedPhoto({
   ...arranging
 }: ArrangedPhotoProps) {
   const { t } = useTranslation();
+  const kept = use(KeptLookContext);
   const { thing, at, isSettling, refusal } = useArrangement(arranging);
   const isShown = !refusal && thing !== null && at !== null;
   useEffect(() => {
     if (!isShown) onSeen?.(null);
-  }, [isShown, onSeen]);
+    // It is shown in all of the photo: that is looked at then.
+    else if (kept) kept.look = null;
+  }, [isShown, onSeen, kept]);
   if (refusal)
     return children(
       <>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { PayBar } from '../order/PayBar.tsx';
+import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
@@ -127,7 +128,8 @@ function ThingsLayer({
   pointing,
 }: PartProps & Pick<ClearingWorkProps, 'photo'>) {
   const { found, isWorking } = work;
-  if (!isWorking && draft.mask === null)
+  if (isWorking) return <WaitingPhoto photo={photo} mask={found.mask} />;
+  if (draft.mask === null)
     return (
       <ThingsOnPhoto
         {...{ photo, ...pointing }}
@@ -138,7 +140,7 @@ function ThingsLayer({
     );
   return (
     <PhotoLayer>
-      <PhotoWithMask {...{ photo, isWorking }} mask={found.mask} />
+      <PhotoWithMask photo={photo} mask={found.mask} />
     </PhotoLayer>
   );
 }

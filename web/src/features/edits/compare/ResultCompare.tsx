@@ -2,6 +2,7 @@ import type { Edit, HistoryItem } from '@maquette/contract';
 import { ShieldCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import { PhotoLayer } from '../stage/Stage.tsx';
 import { useIsWide } from '../stage/use-wide.ts';
 import { ComparePictures } from './ComparePictures.tsx';
@@ -102,7 +103,11 @@ function FullScreen({ comparison, photo, open, onClose }: FullScreenProps) {
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-page p-2 text-ink sm:p-3"
     >
-      {open && <FullLook {...{ comparison, photo, onClose }} />}
+      {open && (
+        <KeptLookContext value={null}>
+          <FullLook {...{ comparison, photo, onClose }} />
+        </KeptLookContext>
+      )}
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type KeptLook, KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import type { Size } from '../../../platform/viewport/point.ts';
 import type { View } from '../../../platform/viewport/view.ts';
 import { Viewport, ZOOM_STEP } from '../../../platform/viewport/viewport.ts';
@@ -25,9 +26,10 @@ function seenIn({ view, area, isFitted }: Viewport): Seen {
   return { view, area, isFitted };
 }
 
-/** Looks at pictures of a size, at first at all of them. */
+/** Looks at pictures of a size: from where one looked before on the same screen, else at all of them. */
 export function useLook({ width, height }: Size): Look {
-  const [watched] = useState(() => new WatchedViewport({ width, height }));
+  const kept = use(KeptLookContext);
+  const [watched] = useState(() => new WatchedViewport({ width, height }, kept));
   const { viewport } = watched;
   const seen = useSyncExternalStore(watched.subscribe, watched.seen);
   useEffect(() => viewport.reshape({ width, height }), [viewport, width, height]);
@@ -46,8 +48,8 @@ class WatchedViewport {
   readonly #listeners = new Set<() => void>();
   #seen: Seen;
 
-  constructor(photo: Size) {
-    this.viewport = new Viewport(photo, () => this.#changed());
+  constructor(photo: Size, kept: KeptLook | null) {
+    this.viewport = new Viewport(photo, () => this.#changed(), kept);
     this.#seen = seenIn(this.viewport);
   }
 

@@ -116,7 +116,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
               left: `${100 * (markers[number]?.x ?? 0)}%`,
               top: `${100 * (markers[number]?.y ?? 0)}%`,
             }}
-            className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-full touch:size-9"
+            className="absolute grid size-8 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none place-items-center rounded-full touch:size-11"
             onPointerDown={(event) => take(piece, event)}
             onPointerMove={drag}
             onLostPointerCapture={() => setHeld(null)}

@@ -3,15 +3,15 @@ import type { Reading } from '@maquette/engine';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangeInPhoto } from '../arrange/ArrangeInPhoto.tsx';
+import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { MaskLayer } from '../mask/MaskLayer.tsx';
 import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { RegionPicker } from '../region/RegionPicker.tsx';
 import type { Selection } from '../stage/place-bar.ts';
 import { WaitingBar } from '../stage/WaitingBar.tsx';
-import { PhotoLayer, Stage, StageLine } from '../stage/Stage.tsx';
+import { Stage, StageLine } from '../stage/Stage.tsx';
 import type { Draft, DraftEvent, Step } from './draft.ts';
 import { useInpainting } from './use-inpainting.ts';
 import { WordsDock } from './WordsDock.tsx';
@@ -89,14 +89,7 @@ function useShownLayer(input: LayerInput): { shown: ReactNode; isWhole: boolean 
   if (isWorking)
     return {
       isWhole: true,
-      shown: (
-        <PhotoLayer>
-          <PhotoWithMask
-            {...{ photo, isWorking }}
-            mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
-          />
-        </PhotoLayer>
-      ),
+      shown: <WaitingPhoto photo={photo} mask={draft.mask?.picture ?? region?.shown?.mask ?? null} />,
     };
   if (step === 'draw') return null;
   if (region)

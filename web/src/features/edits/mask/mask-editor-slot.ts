@@ -61,7 +61,8 @@ export interface MaskEditorSlotProps {
   readonly handle: Ref<MaskHandle>;
   /** The mask that it was opened with has been read; the same function every time. */
   readonly onReady: () => void;
-  readonly onAutosave: (mask: Blob) => void;
+  /** Null: nothing is marked any more. */
+  readonly onAutosave: (mask: Blob | null) => void;
   /** What was meant; null when there is nothing. */
   readonly onPick: (wish: PickWish, signal: AbortSignal) => Promise<Found | null>;
   /** What would help the mask as it is painted so far. */

@@ -46,12 +46,15 @@ export function useMaskKeeper({ photo, mask, dispatch, onDone }: KeeperInput) {
     }
     return maskFilename;
   };
-  const autosave = async (blob: Blob) => {
-    sent.forget();
-    const isNothing = (await handle.current?.take()) === null;
+  const autosave = async (blob: Blob | null) => {
+    const turn = sent.forget();
+    if (blob === null) {
+      told(null);
+      return dispatch({ type: 'mask-dropped' });
+    }
     const picture = await dataUrlOf(blob);
-    told(isNothing ? null : picture);
-    if (isNothing) return dispatch({ type: 'mask-dropped' });
+    if (!sent.isLast(turn)) return undefined;
+    told(picture);
     dispatch({ type: 'mask-painted', picture });
     sent.later(async () => {
       if (await isMaskEnough(blob)) await send(blob, picture);
@@ -71,7 +74,7 @@ export function useMaskKeeper({ photo, mask, dispatch, onDone }: KeeperInput) {
   const saveFailed = () => t('edits.mask.saveFailed');
   return {
     ...{ handle, opened, failure, isSaving, ready, isReady: readVersion === version },
-    autosave: (blob: Blob) => void autosave(blob),
+    autosave: (blob: Blob | null) => void autosave(blob),
     /** The mask that was finished by hand: kept, and done with. */
     finish: (blob: Blob) =>
       attempt(async () => {

@@ -19,39 +19,58 @@ const tones = { sure: 'success', check: 'warning', unsure: 'danger' } as const s
   string
 >;
 
-/** What is selected and how sure that is, in words; read out when it changes. */
-export function RegionReport({ region, words }: RegionReportProps) {
+/** What is selected and how sure that is, in words, and what to do where that is not enough. */
+export function RegionReport(props: RegionReportProps) {
+  return (
+    <>
+      <RegionStatus {...props} />
+      <RegionQuestion {...props} />
+    </>
+  );
+}
+
+/** What is selected and how sure that is, in one line; read out when it changes. */
+export function RegionStatus({ region, words }: RegionReportProps) {
   const { t } = useTranslation();
   const { status, shown } = region;
   const name = words.trim() || t('edits.region.unnamed');
   const said = shown && describeRegion(shown);
   return (
-    <>
-      <p role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-        {status === 'finding' && (
-          <>
-            <Spinner />
-            <span className="text-ink-soft">{t('edits.region.finding', { name })}</span>
-          </>
-        )}
-        {status === 'idle' && <span className="text-ink-faint">{t('edits.region.idle')}</span>}
-        {status === 'found' && said && (
-          <>
-            <span className="first-letter:uppercase inline-block">
-              {t('edits.region.found', { name, ...said.percents })}
+    <p role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {status === 'finding' && (
+        <>
+          <Spinner />
+          <span className="text-ink-soft">{t('edits.region.finding', { name })}</span>
+        </>
+      )}
+      {status === 'idle' && <span className="text-ink-faint">{t('edits.region.idle')}</span>}
+      {status === 'found' && said && (
+        <>
+          <span className="first-letter:uppercase inline-block">
+            {t('edits.region.found', { name, ...said.percents })}
+          </span>
+          <Tag tone={tones[said.trust]}>{t(`edits.region.${said.trust}`)}</Tag>
+          {shown.foundBy && (
+            <span className="text-ink-faint">{t('edits.region.foundBy', { model: shown.foundBy })}</span>
+          )}
+          {region.failedModel && (
+            <span className="text-ink-faint">
+              {t('edits.region.modelFailed', { model: region.failedModel })}
             </span>
-            <Tag tone={tones[said.trust]}>{t(`edits.region.${said.trust}`)}</Tag>
-            {shown.foundBy && (
-              <span className="text-ink-faint">{t('edits.region.foundBy', { model: shown.foundBy })}</span>
-            )}
-            {region.failedModel && (
-              <span className="text-ink-faint">
-                {t('edits.region.modelFailed', { model: region.failedModel })}
-              </span>
-            )}
-          </>
-        )}
-      </p>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What to do where nothing was found for sure. */
+export function RegionQuestion({ region, words }: RegionReportProps) {
+  const { t } = useTranslation();
+  const { status } = region;
+  const name = words.trim() || t('edits.region.unnamed');
+  return (
+    <>
       {status === 'found' && region.asksToConfirm && (
         <Banner tone="warning">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

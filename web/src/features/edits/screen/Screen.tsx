@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type KeptLook, KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { useScreen } from './use-screen.ts';
@@ -22,6 +23,7 @@ interface ScreenFrameProps {
 /** Title, steps and tools in one row, so that the window is the photo's; and what stands in place of a photo that is not there. */
 export function Screen({ screen, title, intro, stepper, tools, question, children }: ScreenFrameProps) {
   const { t } = useTranslation();
+  const kept = useKeptLook(screen.photo?.id);
   const { heading, isLoading, isFetching, failure, retry } = screen;
   return (
     <div data-tool className="flex w-full flex-1 flex-col">
@@ -52,7 +54,22 @@ export function Screen({ screen, title, intro, stepper, tools, question, childre
         </div>
       )}
       {question}
-      {isLoading ? <Skeleton className="min-h-96 w-full flex-1" /> : children}
+      {isLoading ? (
+        <Skeleton className="min-h-96 w-full flex-1" />
+      ) : (
+        <KeptLookContext value={kept}>{children}</KeptLookContext>
+      )}
     </div>
   );
+}
+
+/** Where one looks at a photo, whichever step shows it. */
+function useKeptLook(photoId: string | undefined): KeptLook {
+  const [of, setOf] = useState<{ photoId: string | undefined; kept: KeptLook }>(() => ({
+    ...{ photoId, kept: { look: null } },
+  }));
+  if (of.photoId === photoId) return of.kept;
+  const kept = { look: null };
+  setOf({ photoId, kept });
+  return kept;
 }

@@ -3,8 +3,9 @@ import { readColourWish } from '@maquette/engine';
 import { Pipette } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { PickColourDialog } from './PickColourDialog.tsx';
 
@@ -40,7 +41,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
       : t('edits.search.colour.material', { colour: wish.hex });
   };
   return (
-    <div className="flex flex-col gap-3 md:contents">
+    <div className="relative flex min-w-0 flex-col gap-3">
       <TextField
         label={t('edits.search.colour.label')}
         placeholder={t('edits.search.colour.placeholder')}
@@ -49,45 +50,54 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
         value={value}
         error={mustBeColour && isSaid && wish === null ? t('edits.search.colour.unknown') : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
+        className="pr-24!"
+        action={
+          <span className="flex">
+            <IconButton
+              label={t('edits.search.colour.pick')}
+              icon={<Pipette aria-hidden size={18} />}
+              onClick={() => setPicks(true)}
+            />
+            <input
+              type="color"
+              aria-label={t('edits.search.colour.choose')}
+              title={t('edits.search.colour.choose')}
+              value={wish?.hex ?? NO_COLOUR}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              className={classNames(
+                'size-11 cursor-pointer rounded-md border bg-transparent p-1.5',
+                wish ? 'border-transparent' : 'border-dashed border-edge',
+              )}
+            />
+          </span>
+        }
       />
-      <div className="flex items-center gap-3">
-        <input
-          type="color"
-          aria-label={t('edits.search.colour.choose')}
-          title={t('edits.search.colour.choose')}
-          value={wish?.hex ?? NO_COLOUR}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className={
-            wish
-              ? 'size-11 shrink-0 cursor-pointer rounded-md border border-edge bg-surface p-1'
-              : 'size-11 shrink-0 cursor-pointer rounded-md border border-dashed border-edge bg-surface p-1'
-          }
-        />
-        <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
-          {understood()}
-        </p>
-      </div>
-      <div
-        role="group"
-        aria-label={t('edits.prompt.examples')}
-        className="flex min-w-0 gap-1.5 overflow-x-auto py-0.5 md:order-1 md:col-span-full"
+      <p
+        role="status"
+        title={understood()}
+        className="min-w-0 text-sm text-ink-soft md:absolute md:top-0.5 md:right-0 md:max-w-1/2 md:truncate md:text-xs"
       >
-        {examples.map((example) => (
-          <Chip key={example} className="shrink-0" onClick={() => onChange(t(example))}>
-            {t(example)}
-          </Chip>
-        ))}
-      </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Pipette aria-hidden size={16} />}
-        onClick={() => setPicks(true)}
-        className="self-start"
-      >
-        {t('edits.search.colour.pick')}
-      </Button>
+        {understood()}
+      </p>
       <PickColourDialog open={picks} onClose={() => setPicks(false)} onPicked={onChange} />
+    </div>
+  );
+}
+
+/** Looks that fill the field, in one row. */
+export function ColourExamples({ onChosen }: { onChosen: (colour: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="group"
+      aria-label={t('edits.prompt.examples')}
+      className="flex min-w-0 items-center gap-1.5 overflow-x-auto py-0.5 md:col-span-full xl:col-span-1 xl:h-11 xl:self-end"
+    >
+      {examples.map((example) => (
+        <Chip key={example} className="shrink-0" onClick={() => onChosen(t(example))}>
+          {t(example)}
+        </Chip>
+      ))}
     </div>
   );
 }

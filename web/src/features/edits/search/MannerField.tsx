@@ -19,12 +19,12 @@ export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFi
   const name = useId();
   const price = { room: priceOf(serving, isMaterial ? 'material' : 'recolour'), exact: 0 };
   return (
-    <fieldset className="grid gap-2 md:grid-cols-2">
+    <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-medium">{t('edits.search.manner.label')}</legend>
       {manners.map((manner) => (
         <label
           key={manner}
-          className="group grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+          className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-0.5 rounded-md border border-line px-3 py-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
         >
           <input
             type="radio"
@@ -35,7 +35,7 @@ export function MannerField({ serving, isMaterial, isExact, onChange }: MannerFi
           />
           <span className="text-[15px] font-medium">{t(`edits.search.manner.${manner}`)}</span>
           {price[manner] === 0 && <Tag tone="success">{t('edits.search.fact.free')}</Tag>}
-          <span className="col-span-2 col-start-2 text-sm text-ink-faint md:hidden md:text-xs md:group-has-checked:block">
+          <span className="col-span-2 col-start-2 text-sm text-ink-faint">
             {t(`edits.search.manner.${manner}Hint`)}
           </span>
         </label>

@@ -8,11 +8,13 @@ interface SearchPayProps extends WordsPayProps {
   tool: SearchTool;
   /** Opens what is not needed every time. */
   more?: ReactNode;
+  /** Stands in the row of the buttons instead of what is said of money there. */
+  lead?: ReactNode;
 }
 
 /** The button that spends, with the price on it, and one more by another seed. */
 export function SearchPay(props: SearchPayProps) {
-  const { tool, price, count, canStart, isWorking, blocked, preview, more } = props;
+  const { tool, price, count, canStart, isWorking, blocked, preview, more, lead } = props;
   const { short, topUp, onFewer, onShortClose } = props;
   const { t } = useTranslation();
   const label = () => {
@@ -31,7 +33,8 @@ export function SearchPay(props: SearchPayProps) {
       />
       <AnotherOne {...props} />
       {more}
-      {price > 0 && (
+      {lead && <div className="mr-auto min-w-40 flex-1">{lead}</div>}
+      {price > 0 && !lead && (
         <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
           {t('edits.generate.fair')}
         </p>

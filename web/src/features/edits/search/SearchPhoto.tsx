@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
 import { ArrangeInPhoto } from '../arrange/ArrangeInPhoto.tsx';
+import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { regionName } from '../region/keep-region.ts';
 import type { RegionEvent } from '../region/region-draft.ts';
@@ -26,11 +27,7 @@ export function SearchPhoto(props: SearchPhotoProps) {
   const { photo, work } = props;
   const { region, isWorking } = work;
   if (!isWorking) return <WishedPhoto {...props} />;
-  return (
-    <PhotoLayer>
-      <PhotoWithMask {...{ photo, isWorking }} mask={region.shown?.mask ?? null} />
-    </PhotoLayer>
-  );
+  return <WaitingPhoto photo={photo} mask={region.shown?.mask ?? null} />;
 }
 
 const views = [

@@ -7,7 +7,7 @@ import { StandInQuestion } from '../order/StandInQuestion.tsx';
 import { draftPhotoOf } from '../draft/draft.ts';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
-import { RegionReport } from '../region/RegionReport.tsx';
+import { RegionQuestion, RegionReport, RegionStatus } from '../region/RegionReport.tsx';
 import { Dock } from '../stage/Dock.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useIsWide } from '../stage/use-wide.ts';
@@ -17,7 +17,8 @@ import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
 import { FindField } from './FindField.tsx';
 import { canSearch, type SearchDraft, type SearchEvent, type SearchWords } from './search-draft.ts';
-import { type SearchTool, searchTools } from './search-tool.ts';
+import { isReplacing, type SearchTool, searchTools } from './search-tool.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SearchPay } from './SearchPay.tsx';
 import { SearchPhoto } from './SearchPhoto.tsx';
 import { useSearch } from './use-search.ts';
@@ -62,6 +63,7 @@ export function SearchWork(props: SearchWorkProps) {
         <Dock
           label={t(`edits.search.${tool}.title`)}
           isPeeking={isWorking}
+          isLow={!isReplacing(tool)}
           selection={region.shown && [left / width, top / height, right / width, bottom / height]}
           options={
             <>
@@ -99,18 +101,27 @@ function SearchOptions({ tool, draft, dispatch, work }: PartProps) {
 function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode }) {
   const { tool, draft, dispatch, photo, topUp, work, more } = props;
   const { failure, isWorking, rough, price, count, blocked, isSame, short } = work;
+  const isWide = useIsWide();
+  // All in two rows: what is found is said beside the button.
+  const isLow = isWide && photo !== null && !isReplacing(tool);
+  const found = { region: work.region, words: draft.words.find };
   const onWords = (words: Partial<SearchWords>) => dispatch({ type: 'words-changed', words });
   const another = () => work.submit({ isAnother: true });
   return (
     <form
-      className="flex flex-col gap-3"
+      className={isLow ? 'flex flex-col gap-2.5' : 'flex flex-col gap-3'}
       onSubmit={(event) => {
         event.preventDefault();
         work.submit();
       }}
     >
       {failure && <EditFailure message={failure} onDismiss={work.dismiss} />}
-      <div className={photo ? 'grid grid-cols-1 gap-3 md:grid-cols-2' : 'flex flex-col gap-5'}>
+      <div
+        className={classNames(
+          photo ? 'grid grid-cols-1 gap-3 md:grid-cols-2' : 'flex flex-col gap-5',
+          isLow && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto]',
+        )}
+      >
         <FindField
           tool={tool}
           value={draft.words.find}
@@ -124,7 +135,7 @@ function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode })
       </div>
       {photo && !isWorking && (
         <>
-          <RegionReport region={work.region} words={draft.words.find} />
+          {isLow ? <RegionQuestion {...found} /> : <RegionReport {...found} />}
           <PhotoPreflight
             photo={photo}
             onBrightened={(bright) => dispatch({ type: 'photo-brightened', photo: draftPhotoOf(bright) })}
@@ -134,6 +145,7 @@ function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode })
       )}
       <SearchPay
         {...{ tool, topUp, blocked, price, count, isSame, isWorking, short, more }}
+        lead={isLow && !isWorking && <RegionStatus {...found} />}
         preview={rough && <RoughNotice reasons={rough} />}
         canStart={canSearch(draft) && !isWorking}
         onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}

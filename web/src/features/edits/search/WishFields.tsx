@@ -10,7 +10,7 @@ import { MoreOptions } from '../words/MoreOptions.tsx';
 import { StyleField } from '../words/StyleField.tsx';
 import { VariationsField } from '../words/VariationsField.tsx';
 import { WordsPanel } from '../words/WordsPanel.tsx';
-import { ColourField } from './ColourField.tsx';
+import { ColourExamples, ColourField } from './ColourField.tsx';
 import { MannerField } from './MannerField.tsx';
 import type { SearchWords } from './search-draft.ts';
 import { isReplacing, type SearchTool } from './search-tool.ts';
@@ -33,8 +33,6 @@ export function WishFields(props: WishFieldsProps) {
   const { tool, words, onChange, reading, serving, isExact, reads } = props;
   const { t } = useTranslation();
   const comes = isReplacing(tool);
-  // What names no look is no wish for this tool.
-  const isRead = comes || reading?.action === 'recolour' || reading?.action === 'material';
   return (
     <>
       {comes ? (
@@ -54,24 +52,18 @@ export function WishFields(props: WishFieldsProps) {
           }}
         />
       ) : (
-        <ColourField
-          value={words.prompt}
-          mustBeColour={isExact}
-          onChange={(prompt) => onChange({ prompt })}
-        />
+        <>
+          <ColourField
+            value={words.prompt}
+            mustBeColour={isExact}
+            onChange={(prompt) => onChange({ prompt })}
+          />
+          <ColourExamples onChosen={(prompt) => onChange({ prompt })} />
+        </>
       )}
       <div className="flex flex-col gap-3 empty:hidden md:order-2 md:col-span-full">
-        <WordsPanel
-          reading={isRead ? reading : null}
-          isOwnEngine={serving.isOwnEngine || isExact}
-          target={words.find}
-        />
-        {!comes && (
-          <MannerField
-            {...{ serving, isExact }}
-            isMaterial={reading?.action === 'material'}
-            onChange={(chosen) => onChange({ isExact: chosen })}
-          />
+        {comes && (
+          <WordsPanel reading={reading} isOwnEngine={serving.isOwnEngine || isExact} target={words.find} />
         )}
         {!isExact && (
           <WordsPreflight
@@ -86,8 +78,11 @@ export function WishFields(props: WishFieldsProps) {
 }
 
 /** How it is to be made: style, how many, and what only some want; and who makes it. */
-export function WishOptions({ tool, words, onChange, serving, isExact, reads }: WishFieldsProps) {
+export function WishOptions(props: WishFieldsProps) {
+  const { tool, words, onChange, reading, serving, isExact, reads } = props;
   const comes = isReplacing(tool);
+  // What names no look is no wish for this tool.
+  const isLook = reading?.action === 'recolour' || reading?.action === 'material';
   const styles = reads('style_preset') && (
     <StyleField
       {...{ tool, value: words.stylePreset }}
@@ -96,6 +91,20 @@ export function WishOptions({ tool, words, onChange, serving, isExact, reads }: 
   );
   return (
     <>
+      {!comes && (
+        <div className="flex flex-col gap-3">
+          <WordsPanel
+            reading={isLook ? reading : null}
+            isOwnEngine={serving.isOwnEngine || isExact}
+            target={words.find}
+          />
+          <MannerField
+            {...{ serving, isExact }}
+            isMaterial={reading?.action === 'material'}
+            onChange={(chosen) => onChange({ isExact: chosen })}
+          />
+        </div>
+      )}
       {comes && styles}
       {reads('count') && <VariationsField value={words.count} onChange={(count) => onChange({ count })} />}
       <MoreOptions words={words} onChange={onChange} reads={reads}>

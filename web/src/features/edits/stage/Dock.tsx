@@ -30,6 +30,8 @@ interface DockProps {
   isPeeking: boolean;
   /** There is little to say yet. */
   isSlim?: boolean;
+  /** Everything stands in two rows where there is room. */
+  isLow?: boolean;
   /** Every change lowers the sheet. */
   lowered?: number;
 }
@@ -37,7 +39,7 @@ interface DockProps {
 /** What one says, and pays by: a bar at the selection, or the sheet at the window's lower end. */
 export function Dock(props: DockProps) {
   const { label, children, options, optionsLabel, begin, selection } = props;
-  const { isPeeking, isSlim = false, isOpenAtFirst = false, step = '', lowered = 0 } = props;
+  const { isPeeking, isSlim = false, isLow = false, isOpenAtFirst = false, step = '', lowered = 0 } = props;
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [openAt, setOpenAt] = useState(isOpenAtFirst ? step : null);
@@ -65,7 +67,7 @@ export function Dock(props: DockProps) {
   );
   return (
     <>
-      <Bar {...{ label, selection, isSlim }} isBesideDrawer={isOpen}>
+      <Bar {...{ label, selection, isSlim, isLow }} isBesideDrawer={isOpen}>
         {children(more)}
       </Bar>
       {isOpen && options && (
@@ -77,8 +79,9 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** The least that is reserved for a bar, so that what comes while one types does not push it about. */
+/** The least that is reserved for a bar, so that what comes while one types does not push it about; for a low one. */
 const LEAST_HEIGHT = 248;
+const LEAST_LOW = 150;
 
 /** Whether the drawer covers nothing of a photo in this window. */
 export function hasRoomBeside({ metadata: { width, height } }: HistoryItem): boolean {
@@ -89,6 +92,7 @@ interface BarProps {
   label: string;
   selection: Selection | null;
   isSlim: boolean;
+  isLow: boolean;
   /** The drawer is folded out: the bar does not stand under it. */
   isBesideDrawer: boolean;
   children: ReactNode;
@@ -103,15 +107,14 @@ function Bar({ label, children, ...room }: BarProps) {
       ref={bar}
       aria-label={label}
       data-dock
-      style={
-        at ? { left: at.left, top: at.top, maxHeight: `calc(100% - ${at.top}px - 8px)` } : { opacity: 0 }
-      }
+      style={at ? { left: at.left, top: at.top, maxHeight: at.most } : { opacity: 0 }}
       className={classNames(
         'absolute z-20 flex flex-col gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
         // It comes back once painting rests: the next stroke may begin where it stands.
         'transition-[opacity,visibility] delay-700 duration-150',
         'in-[[data-stage]:has([data-painting=true])]:invisible in-[[data-stage]:has([data-painting=true])]:opacity-0 in-[[data-stage]:has([data-painting=true])]:delay-0',
         room.isSlim ? 'w-max' : 'w-[35rem]',
+        room.isLow && 'xl:w-[58rem]',
         room.isBesideDrawer ? 'max-w-[calc(100%-23rem)]' : 'max-w-[calc(100%-1.5rem)]',
         'in-[[data-stage]:has(.stage-photo:active)]:pointer-events-none in-[[data-stage]:has(.stage-photo:active)]:opacity-0 in-[[data-stage]:has(.stage-photo:active)]:delay-0',
       )}
@@ -121,12 +124,12 @@ function Bar({ label, children, ...room }: BarProps) {
   );
 }
 
-/** Where the bar stands; it stays while somebody types in it. */
+/** Where the bar stands, and how high it may grow there. It stays while somebody types in it, and finds its place anew when they are done. */
 function useBarPlace(
   bar: RefObject<HTMLElement | null>,
-  { selection, isSlim, isBesideDrawer }: Omit<BarProps, 'label' | 'children'>,
+  { selection, isSlim, isLow, isBesideDrawer }: Omit<BarProps, 'label' | 'children'>,
 ) {
-  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const [at, setAt] = useState<ReturnType<typeof placeBar> | null>(null);
   const key = selection?.map((part) => part.toFixed(3)).join(' ') ?? null;
   useLayoutEffect(() => {
     const own = bar.current;
@@ -136,20 +139,26 @@ function useBarPlace(
       const whole = photoIn(stage);
       const end = stage.clientWidth - (isBesideDrawer ? DRAWER : 0);
       const photo = { ...whole, seen: Math.min(whole.width, end - whole.left) };
-      const size = { width: own.offsetWidth, height: Math.max(isSlim ? 0 : LEAST_HEIGHT, own.offsetHeight) };
+      // What it may not show of itself counts too.
+      const height = own.scrollHeight + own.offsetHeight - own.clientHeight;
+      const least = isSlim ? 0 : isLow ? LEAST_LOW : LEAST_HEIGHT;
+      const size = { width: own.offsetWidth, height: Math.max(least, height) };
       const room = { stage: { width: stage.clientWidth, height: stage.clientHeight }, photo };
       setAt(placeBar({ ...room, selection: selectionOf(key), bar: size }));
     };
     const watch = new ResizeObserver(place);
     const watchOwn = new ResizeObserver(() => own.contains(document.activeElement) || place());
+    const left = ({ relatedTarget }: FocusEvent) => own.contains(relatedTarget as Node | null) || place();
     watch.observe(stage);
     watchOwn.observe(own);
+    own.addEventListener('focusout', left);
     place();
     return () => {
       watch.disconnect();
       watchOwn.disconnect();
+      own.removeEventListener('focusout', left);
     };
-  }, [bar, key, isSlim, isBesideDrawer]);
+  }, [bar, key, isSlim, isLow, isBesideDrawer]);
   return at;
 }
 

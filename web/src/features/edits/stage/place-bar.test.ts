@@ -7,11 +7,18 @@ const bar = { width: 560, height: 200 };
 const place = (selection: Selection | null) => placeBar({ stage, photo, selection, bar });
 
 it('the bar stands below what is selected', () => {
-  expect(place([0.4, 0.2, 0.6, 0.4])).toEqual({ left: 305, top: 292 });
+  expect(place([0.4, 0.2, 0.6, 0.4])).toMatchObject({ left: 305, top: 292 });
 });
 
 it('goes above where there is no room below', () => {
-  expect(place([0.4, 0.6, 0.6, 0.9])).toEqual({ left: 305, top: 208 });
+  expect(place([0.4, 0.6, 0.6, 0.9])).toMatchObject({ left: 305, top: 208 });
+});
+
+it('grows to the end of the stage, but never over what is selected', () => {
+  const below = place([0.4, 0.2, 0.6, 0.4]);
+  expect(below.top + below.most).toBe(700 - 8);
+  const above = place([0.4, 0.6, 0.6, 0.9]);
+  expect(above.top + above.most).toBeLessThanOrEqual(0.6 * 700 - 12);
 });
 
 it('goes to the lower end where the selection leaves no room, is large, or is missing', () => {

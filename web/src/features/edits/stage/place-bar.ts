@@ -23,26 +23,37 @@ interface BarRoom {
 
 /** Space between bar and selection, and between bar and edge, in CSS pixels. */
 const GAP = 12;
+/** Kept free below a bar that grows, in CSS pixels. */
+const EDGE = 8;
 /** A selection that takes more of the photo has no outside to stand in. */
 const LARGE = 0.5;
 
-/** Where the bar stands: below the whole photo where there is room, else below what is selected, above it where there is no room, else at the end that leaves more of it. */
-export function placeBar({ stage, photo, selection, bar }: BarRoom): { left: number; top: number } {
+/**
+ * Where the bar stands: below the whole photo where there is room, else below what is selected, above it where there is no room, else at the end that
+ * leaves more of it. `most`: how high it may grow there without covering what is selected, or leaving the stage.
+ */
+export function placeBar({ stage, photo, selection, bar }: BarRoom): {
+  left: number;
+  top: number;
+  most: number;
+} {
   const lowest = stage.height - GAP - bar.height;
   const [left, top, right, bottom] = selection ?? [0, 0, 1, 1];
   const middle = photo.left + (photo.width * (left + right)) / 2;
   const rightmost = photo.left + (photo.seen ?? photo.width) - GAP - bar.width;
-  const placed = {
-    left: Math.max(GAP, Math.min(Math.max(photo.left + GAP, middle - bar.width / 2), Math.max(rightmost, 0))),
-    top: Math.max(GAP, Math.min(lowest, photo.top + photo.height + GAP)),
-  };
+  const start = Math.max(
+    GAP,
+    Math.min(Math.max(photo.left + GAP, middle - bar.width / 2), Math.max(rightmost, 0)),
+  );
+  const low = Math.max(GAP, Math.min(lowest, photo.top + photo.height + GAP));
   const coversNothing = photo.top + photo.height + GAP <= lowest;
-  if (selection === null || coversNothing || (right - left) * (bottom - top) > LARGE) return placed;
+  const standing = (at: number, end = stage.height - EDGE) => ({ left: start, top: at, most: end - at });
+  if (selection === null || coversNothing || (right - left) * (bottom - top) > LARGE) return standing(low);
   const below = photo.top + photo.height * bottom + GAP;
   const above = photo.top + photo.height * top - GAP - bar.height;
-  if (below <= lowest) return { ...placed, top: below };
-  if (above >= GAP) return { ...placed, top: above };
-  return top > 1 - bottom ? { ...placed, top: GAP } : placed;
+  if (below <= lowest) return standing(below);
+  if (above >= GAP) return standing(above, above + bar.height);
+  return top > 1 - bottom ? standing(GAP) : standing(low);
 }
 
 /** Columns of a wide stage that are not the photo's, in CSS pixels: the tools', and the drawer's. */

@@ -93,7 +93,10 @@ interface OfferRowProps {
   onTake: (offer: ReadyOffer) => void;
 }
 
-/** What would help the mask: looked at by pointing or by the focus, taken by one click. */
+/**
+ * What would help the mask: looked at by pointing or by the focus, taken by one click. On a narrow stage it takes the place of
+ * the line above the photo, so that it covers nothing of it.
+ */
 export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
   const { t } = useTranslation();
   // A row that goes away takes what it shows along.
@@ -103,19 +106,22 @@ export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
     <div
       role="group"
       aria-label={t('maskEditor.offers')}
-      className="mx-auto flex w-fit max-w-full flex-col gap-1.5 rounded-xl border border-line bg-raised p-1.5 shadow-mid"
+      className="stage-line z-20 flex min-w-0 items-center border-line bg-surface max-md:gap-1.5 max-md:overflow-x-auto max-md:border-b max-md:px-2 md:mx-auto md:mt-4 md:w-fit md:max-w-full md:flex-col md:items-stretch md:gap-1.5 md:self-start! md:rounded-xl md:border md:bg-raised md:p-1.5 md:shadow-mid"
     >
       {reasons.map((reason) => (
-        <p key={reason} className="px-2 pt-0.5 text-[13px] text-warning">
+        <p
+          key={reason}
+          className="text-[13px] leading-tight text-warning max-md:order-1 max-md:min-w-48 md:px-2 md:pt-0.5"
+        >
           {reason}
         </p>
       ))}
-      <div className="flex gap-1.5 overflow-x-auto p-0.5">
+      <div className="flex gap-1.5 p-0.5 max-md:shrink-0 max-md:p-0 md:overflow-x-auto">
         {offers.map((offer) => (
           <Chip
             key={offer.label}
             icon={<Plus aria-hidden size={15} />}
-            className="shrink-0 max-md:h-11!"
+            className="shrink-0 max-md:h-10! touch:h-11!"
             onPointerEnter={() => onShow(offer)}
             onPointerLeave={() => onShow(null)}
             onFocus={() => onShow(offer)}

@@ -1,3 +1,4 @@
+import type { KeptLook } from '../../../platform/viewport/kept-look.ts';
 import type { Intent, PressMode } from '../../../platform/viewport/gestures.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import { Growth } from '../raster/grow-mask.ts';
@@ -48,8 +49,8 @@ export class MaskSession extends SessionView {
   readonly #finders = new Set<(pick: Pick) => void>();
 
   /** @param photo the upright photo's size in pixels. */
-  constructor(photo: Size) {
-    super(photo);
+  constructor(photo: Size, kept: KeptLook | null = null) {
+    super(photo, kept);
     this.document = new MaskDocument(photo);
   }
 

@@ -1,3 +1,4 @@
+import type { KeptLook } from '../../../platform/viewport/kept-look.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import { Viewport } from '../../../platform/viewport/viewport.ts';
 import type { Size } from '../raster/mask-buffer.ts';
@@ -18,9 +19,9 @@ export abstract class SessionView {
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
 
-  /** @param photo the upright photo's size in pixels. */
-  constructor(photo: Size) {
-    this.viewport = new Viewport(photo, () => this.#looked());
+  /** @param photo the upright photo's size in pixels. @param kept where one looked at it before. */
+  constructor(photo: Size, kept: KeptLook | null) {
+    this.viewport = new Viewport(photo, () => this.#looked(), kept);
   }
 
   protected abstract facts(): MaskFacts;

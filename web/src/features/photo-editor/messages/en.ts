@@ -103,6 +103,10 @@ export const photoEditorEn = {
   'photoEditor.setting.straighten': 'Straighten',
   'photoEditor.setting.vertical': 'Vertical',
   'photoEditor.setting.horizontal': 'Horizontal',
+  'photoEditor.straightenVerticals': 'Straighten verticals',
+  'photoEditor.verticals.none':
+    'We see no clear upright lines in this picture. You can set them upright with the sliders.',
+  'photoEditor.verticals.straight': 'The upright lines of this picture are straight already.',
   'photoEditor.perspective.hint':
     'Makes leaning walls upright. The picture is cropped to what is left, in its own shape.',
   'photoEditor.valueText.exposure': '{{value}} stops',
@@ -207,6 +211,7 @@ export const photoEditorEn = {
   'photoEditor.step.rotateRight': 'Turned right',
   'photoEditor.step.straighten': 'Straightened',
   'photoEditor.step.vertical': 'Vertical perspective',
+  'photoEditor.step.verticals': 'Verticals straightened',
   'photoEditor.step.horizontal': 'Horizontal perspective',
   'photoEditor.step.flipHorizontal': 'Flipped across',
   'photoEditor.step.flipVertical': 'Flipped up and down',

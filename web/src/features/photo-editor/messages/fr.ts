@@ -109,6 +109,10 @@ export const photoEditorFr = {
   'photoEditor.setting.straighten': 'Redresser',
   'photoEditor.setting.vertical': 'Verticale',
   'photoEditor.setting.horizontal': 'Horizontale',
+  'photoEditor.straightenVerticals': 'Redresser les verticales',
+  'photoEditor.verticals.none':
+    'Aucune ligne verticale nette dans cette image. Vous pouvez la redresser avec les curseurs.',
+  'photoEditor.verticals.straight': 'Les lignes verticales de cette image sont déjà droites.',
   'photoEditor.perspective.hint':
     'Remet d’aplomb les murs qui penchent. L’image est recadrée à ce qui reste, dans ses proportions.',
   'photoEditor.valueText.exposure': '{{value}} IL',
@@ -213,6 +217,7 @@ export const photoEditorFr = {
   'photoEditor.step.rotateRight': 'Tournée à droite',
   'photoEditor.step.straighten': 'Redressée',
   'photoEditor.step.vertical': 'Perspective verticale',
+  'photoEditor.step.verticals': 'Verticales redressées',
   'photoEditor.step.horizontal': 'Perspective horizontale',
   'photoEditor.step.flipHorizontal': 'Miroir horizontal',
   'photoEditor.step.flipVertical': 'Miroir vertical',

@@ -20,6 +20,7 @@ export type StepLabel =
   | 'straighten'
   | 'vertical'
   | 'horizontal'
+  | 'verticals'
   | 'flipHorizontal'
   | 'flipVertical'
   | 'resetRotate'

@@ -1,4 +1,4 @@
-import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
+import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare, Wand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import type { EditorStore, StepLabel } from '../model/editor-store.ts';
@@ -18,8 +18,14 @@ const turns = [
 
 const directions = ['vertical', 'horizontal'] as const;
 
+interface RotatePanelProps {
+  store: EditorStore;
+  /** Measures the picture and sets its uprights upright. */
+  onStraightenVerticals: () => void;
+}
+
 /** Quarter turns, flips, the angle that makes the horizon level, and what sets walls upright. */
-export function RotatePanel({ store }: { store: EditorStore }) {
+export function RotatePanel({ store, onStraightenVerticals }: RotatePanelProps) {
   const { t, i18n } = useTranslation();
   const straighten = useEditorState(store, ({ recipe }) => recipe.transformations.straighten);
   const perspective = useEditorState(store, ({ recipe }) => recipe.transformations.perspective);
@@ -74,6 +80,14 @@ export function RotatePanel({ store }: { store: EditorStore }) {
             onCommit={end(direction)}
           />
         ))}
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Wand aria-hidden size={16} />}
+          onClick={onStraightenVerticals}
+        >
+          {t('photoEditor.straightenVerticals')}
+        </Button>
         <p className="text-sm text-ink-faint">{t('photoEditor.perspective.hint')}</p>
       </PanelGroup>
       <Button variant="secondary" size="sm" onClick={reset}>

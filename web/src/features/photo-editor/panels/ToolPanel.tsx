@@ -29,6 +29,8 @@ interface ToolPanelProps {
   isPicking: boolean;
   onPick: (isOn: boolean) => void;
   onAutoBalance: () => void;
+  /** Measures the picture and sets its uprights upright. */
+  onStraightenVerticals: () => void;
   isBusy: boolean;
   onDownload: () => void;
 }
@@ -45,6 +47,7 @@ export function ToolPanel(props: ToolPanelProps) {
     isPicking,
     onPick,
     onAutoBalance,
+    onStraightenVerticals,
     isBusy,
     onDownload,
   } = props;
@@ -63,7 +66,7 @@ export function ToolPanel(props: ToolPanelProps) {
         {tab === 'presets' && <PresetsPanel {...{ opened, worker, kept, copyPaste }} />}
         {tab === 'adjust' && <AdjustPanel {...{ store, isPicking, onPick, onAutoBalance }} />}
         {tab === 'crop' && <CropPanel store={store} size={picture} />}
-        {tab === 'rotate' && <RotatePanel store={store} />}
+        {tab === 'rotate' && <RotatePanel store={store} onStraightenVerticals={onStraightenVerticals} />}
         {tab === 'export' && <ExportPanel {...{ opened, worker, isBusy, onDownload }} />}
         <div className="flex flex-col gap-2">
           <Fold title={t('photoEditor.histogram')}>

@@ -2,7 +2,7 @@ import { invertHomography, mapPlace, outputSize, wayToSource } from '@maquette/e
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultRecipe, type Transformations } from '../model/recipe.ts';
-import { type Turn, turnPicture, withoutTurns } from './turn-picture.ts';
+import { type Turn, turnPicture, uprightBy, withoutTurns } from './turn-picture.ts';
 
 const neutral = defaultRecipe.transformations;
 const turns: readonly Turn[] = ['rotateLeft', 'rotateRight', 'flipHorizontal', 'flipVertical'];
@@ -111,5 +111,20 @@ describe('turning a picture', () => {
         expect(shown.y).toBeCloseTo(crop.y + crop.height / 2 - 0.5, 6);
       }),
     );
+  });
+});
+
+describe('setting uprights upright', () => {
+  it('is nothing where a slider could not tell the difference', () => {
+    expect(uprightBy(neutral, { straighten: 0.08, vertical: -0.9 })).toBe(neutral);
+  });
+
+  it('is what the sliders can show, and leaves everything else as it is', () => {
+    const now: Transformations = { ...neutral, rotation: 90, perspective: { vertical: 3, horizontal: -7 } };
+    expect(uprightBy(now, { straighten: -1.234, vertical: 40.4 })).toEqual({
+      ...now,
+      straighten: -1.2,
+      perspective: { vertical: 40, horizontal: -7 },
+    });
   });
 });

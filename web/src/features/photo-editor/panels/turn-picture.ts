@@ -1,4 +1,6 @@
+import type { Verticals } from '@maquette/engine';
 import type { Crop, CropRatio, Transformations } from '../model/recipe.ts';
+import { clampTo, settingLimits } from './setting-limits.ts';
 
 export type Turn = 'rotateLeft' | 'rotateRight' | 'flipHorizontal' | 'flipVertical';
 
@@ -68,4 +70,14 @@ function mirrored(crop: Crop, turn: 'flipHorizontal' | 'flipVertical'): Crop {
 
 function within(share: number): number {
   return Math.min(1, Math.max(0, share));
+}
+
+/** The same with its uprights set upright; the very same where a slider could not tell the difference. */
+export function uprightBy(now: Transformations, found: Verticals): Transformations {
+  const straighten = clampTo(settingLimits.straighten, found.straighten);
+  const vertical = clampTo(settingLimits.perspective, found.vertical);
+  const isNear =
+    Math.abs(straighten - now.straighten) <= settingLimits.straighten.step &&
+    Math.abs(vertical - now.perspective.vertical) <= settingLimits.perspective.step;
+  return isNear ? now : { ...now, straighten, perspective: { ...now.perspective, vertical } };
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import { type WhiteBalance, whiteBalanceFrom } from '@maquette/engine';
+import { type Verticals, type WhiteBalance, whiteBalanceFrom } from '@maquette/engine';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useKeepWork } from '../opening/keep-work.ts';
 import { keptSettingsOf } from '../presets/own-presets.ts';
 import { useCopyPaste } from '../presets/use-copy-paste.ts';
 import { ToolPanel, type ToolTab } from '../panels/ToolPanel.tsx';
+import { uprightBy } from '../panels/turn-picture.ts';
 import { PhotoStage } from '../stage/PhotoStage.tsx';
 import { StageView } from '../stage/stage-view.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
@@ -74,6 +75,21 @@ export function Worktable(props: WorktableProps) {
       .measureWhiteBalance(picture)
       .then(balance, () => addToast({ type: 'error', message: t('photoEditor.errors.measuringFailed') }));
   };
+  const straightenVerticals = () => {
+    const { transformations } = store.get().recipe;
+    const tell = (key: 'photoEditor.verticals.none' | 'photoEditor.verticals.straight') =>
+      addToast({ type: 'info', message: t(key) });
+    const set = (found: Verticals | null) => {
+      if (found === null) return tell('photoEditor.verticals.none');
+      const { recipe } = store.get();
+      const upright = uprightBy(recipe.transformations, found);
+      if (upright === recipe.transformations) return tell('photoEditor.verticals.straight');
+      return store.apply({ ...recipe, transformations: upright }, 'verticals');
+    };
+    worker
+      .measureVerticals(picture, transformations)
+      .then(set, () => addToast({ type: 'error', message: t('photoEditor.errors.measuringFailed') }));
+  };
   const openTab = (next: ToolTab) => {
     setTab(next);
     setIsPicking(false);
@@ -128,6 +144,7 @@ export function Worktable(props: WorktableProps) {
             onTab={openTab}
             onPick={setIsPicking}
             onAutoBalance={autoBalance}
+            onStraightenVerticals={straightenVerticals}
             isBusy={finish.finishing !== null}
             onDownload={() => void finish.download()}
           />

@@ -4,6 +4,7 @@ import {
   adjustPixels,
   autoWhiteBalance,
   cropImage,
+  findVerticals,
   histogramOf,
   lightBaseOf,
   type LightBase,
@@ -12,14 +13,18 @@ import {
   type PixelImage,
   type Rect,
   renderRecipe,
+  type Verticals,
 } from '@maquette/engine';
 import { type JobRun, serveJobs } from '../../../platform/jobs/serve-jobs.ts';
+import { defaultRecipe } from '../model/recipe.ts';
 import { withFullPicture } from './full-picture.ts';
 import type { LitPart, LitView, PhotoFile, PhotoJob, PhotoJobResults } from './photo-jobs.ts';
 import { contextOf, fitSide, lightOf, readAs, readSmall, sourceOf } from './read-area.ts';
 import { asImageData, encode, exportPicture, isUntouched, type Rendering } from './render-picture.ts';
 
 const SAMPLE_SIDE = 256;
+/** Longer side of the copy in which straight edges are looked for. */
+const EDGES_SIDE = 640;
 
 let sampled: { readonly id: number; readonly image: PixelImage } | null = null;
 
@@ -29,6 +34,7 @@ async function perform(job: PhotoJob, run: JobRun): Promise<PhotoJobResults[Phot
   const { file } = job;
   if (job.kind === 'histogram') return histogramOf(adjustPixels(await sampleOf(file), job.settings));
   if (job.kind === 'white-balance') return autoWhiteBalance(await sampleOf(file));
+  if (job.kind === 'verticals') return verticalsOf(file, job.turned);
   if (job.kind === 'looks') return drawLooks(await sampleOf(file), job.recipes);
   if (job.kind === 'lit') return drawLit(file, job.view);
   if (job.kind === 'export' && isUntouched(job)) return file.blob;
@@ -102,13 +108,27 @@ function bitmapOf(image: PixelImage): Promise<ImageBitmap> {
 /** What each recipe makes of a small picture. */
 function drawLooks(image: PixelImage, recipes: readonly PhotoRecipe[]): Promise<ImageBitmap[]> {
   const base = lightBaseOf(image);
-  const source = { ...image, readArea: (area: Rect) => cropImage(image, area), lightBase: () => base };
-  return Promise.all(
-    recipes.map((recipe) => {
-      // A picture this small is one band.
-      const [band] = renderRecipe(source, recipe);
-      return bitmapOf(band?.image ?? image);
-    }),
+  return Promise.all(recipes.map((recipe) => bitmapOf(drawSmall(image, recipe, () => base))));
+}
+
+function drawSmall(image: PixelImage, recipe: PhotoRecipe, lightBase: () => LightBase): PixelImage {
+  const source = { ...image, readArea: (area: Rect) => cropImage(image, area), lightBase };
+  // A picture this small is one band.
+  const [band] = renderRecipe(source, recipe);
+  return band?.image ?? image;
+}
+
+/** Only what is turned and mirrored is the way that the sliders see it. */
+async function verticalsOf(
+  file: PhotoFile,
+  { rotation, flipped, perspective }: EditRecipe['transformations'],
+): Promise<Verticals | null> {
+  const image = await withFullPicture(file, (bitmap) => readSmall(bitmap, EDGES_SIDE));
+  const { settings, transformations } = defaultRecipe;
+  const turned = { settings, transformations: { ...transformations, rotation, flipped } };
+  return findVerticals(
+    drawSmall(image, turned, () => lightBaseOf(image)),
+    perspective.horizontal,
   );
 }
 

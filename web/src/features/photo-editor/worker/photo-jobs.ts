@@ -1,5 +1,5 @@
 import type { EditRecipe, ExportFormat } from '@maquette/contract';
-import type { Histogram, LightSettings, PhotoRecipe, WhiteBalance } from '@maquette/engine';
+import type { Histogram, LightSettings, PhotoRecipe, Verticals, WhiteBalance } from '@maquette/engine';
 
 /** The file of a picture; the number tells the worker which one it has decoded already. */
 export interface PhotoFile {
@@ -61,6 +61,7 @@ export type PhotoJob =
   | ({ readonly kind: 'export' | 'estimate' } & Exporting)
   | { readonly kind: 'histogram'; readonly file: PhotoFile; readonly settings: EditRecipe['settings'] }
   | { readonly kind: 'white-balance'; readonly file: PhotoFile }
+  | { readonly kind: 'verticals'; readonly file: PhotoFile; readonly turned: EditRecipe['transformations'] }
   | { readonly kind: 'part'; readonly file: PhotoFile; readonly part: LitPart }
   | { readonly kind: 'lit'; readonly file: PhotoFile; readonly view: LitView }
   | { readonly kind: 'looks'; readonly file: PhotoFile; readonly recipes: readonly PhotoRecipe[] };
@@ -72,6 +73,7 @@ export interface PhotoJobResults {
   readonly estimate: number;
   readonly histogram: Histogram;
   readonly 'white-balance': WhiteBalance;
+  readonly verticals: Verticals | null;
   readonly part: ImageBitmap;
   readonly lit: ImageBitmap;
   readonly looks: readonly ImageBitmap[];

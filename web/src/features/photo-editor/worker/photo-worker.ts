@@ -1,5 +1,5 @@
 import type { EditRecipe } from '@maquette/contract';
-import type { Histogram, PhotoRecipe, WhiteBalance } from '@maquette/engine';
+import type { Histogram, PhotoRecipe, Verticals, WhiteBalance } from '@maquette/engine';
 import { type JobOptions, openJobWorker } from '../../../platform/jobs/open-job-worker.ts';
 import { keepLatest } from './keep-latest.ts';
 import {
@@ -36,6 +36,8 @@ export interface PhotoWorker {
   measureHistogram(picture: PhotoFile, settings: EditRecipe['settings']): Promise<Histogram | null>;
   /** The settings that take the cast of the light away. */
   measureWhiteBalance(picture: PhotoFile): Promise<WhiteBalance>;
+  /** What sets the picture's uprights upright once it has been turned and mirrored; null where nothing clear is seen. */
+  measureVerticals(picture: PhotoFile, turned: EditRecipe['transformations']): Promise<Verticals | null>;
   /** A part of the original at its full sharpness, in another light. Null when asked anew before it was its turn. */
   drawPart(picture: PhotoFile, part: LitPart): Promise<ImageBitmap | null>;
   /** The whole picture with other shadows and highlights. Null when asked anew before it was its turn. */
@@ -78,6 +80,7 @@ export function openPhotoWorker(): PhotoWorker {
       ask({ kind: 'histogram', file: fileOf(picture), settings }),
     ),
     measureWhiteBalance: (picture) => ask({ kind: 'white-balance', file: fileOf(picture) }),
+    measureVerticals: (picture, turned) => ask({ kind: 'verticals', file: fileOf(picture), turned }),
     drawPart: keepLatest((picture, part) => ask({ kind: 'part', file: fileOf(picture), part })),
     drawLit: keepLatest((picture, view) => ask({ kind: 'lit', file: fileOf(picture), view })),
     drawLooks: keepLatest((picture, recipes) => ask({ kind: 'looks', file: fileOf(picture), recipes })),
