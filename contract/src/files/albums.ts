@@ -10,7 +10,7 @@ export const Album = z.object({
   createdAt: Instant,
   /** Pictures in it that are not in the trash. */
   count: z.int(),
-  /** The newest of them. */
+  /** The one that was chosen, else the newest of them. */
   cover: PictureRef.optional(),
 });
 export type Album = z.infer<typeof Album>;
@@ -54,6 +54,18 @@ export const albumEndpoints = {
     answer: 'json',
     response: Album,
     errors: [...refusals, 'not_found', 'album_exists'],
+  }),
+  chooseCover: endpoint({
+    method: 'PUT',
+    path: '/albums/:id/cover',
+    access: 'signed-in',
+    apiKeys: true,
+    summary: 'Choose the picture of an album that stands for it; once it is gone the newest does again',
+    params: IdParams,
+    body: z.strictObject({ fileId: Words.min(1).max(64) }),
+    answer: 'json',
+    response: Album,
+    errors: [...refusals, 'not_found'],
   }),
   deleteAlbum: endpoint({
     method: 'DELETE',

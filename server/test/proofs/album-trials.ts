@@ -17,7 +17,16 @@ const albumId = async ({ on, owner }: Scene): Promise<string> => {
   return (await on.app.inject(call)).json<Album>().id;
 };
 
-type About = 'listAlbums' | 'makeAlbum' | 'renameAlbum' | 'deleteAlbum' | 'moveFiles';
+/** A photo that was put into an album. */
+const photoIn = async (scene: Scene, album: string): Promise<string> => {
+  const id = await things.photo(scene);
+  const { headers } = scene.owner;
+  const payload = { ids: [id], albumId: album };
+  await scene.on.app.inject({ method: 'POST', url: '/api/files/move', headers, payload });
+  return id;
+};
+
+type About = 'listAlbums' | 'makeAlbum' | 'renameAlbum' | 'chooseCover' | 'deleteAlbum' | 'moveFiles';
 
 /** Calls about albums, and those that put pictures into one. */
 export const albumTrials = {
@@ -25,6 +34,13 @@ export const albumTrials = {
   makeAlbum: [{ sends: () => ({ json: { name: name() } }), answers: 201 }],
   renameAlbum: [
     { names: albumId, sends: (_scene, id) => ({ params: { id }, json: { name: name() } }), answers: 200 },
+  ],
+  chooseCover: [
+    {
+      names: albumId,
+      sends: async (scene, id) => ({ params: { id }, json: { fileId: await photoIn(scene, id) } }),
+      answers: 200,
+    },
   ],
   deleteAlbum: [{ names: albumId, sends: (_scene, id) => ({ params: { id } }), answers: 200 }],
   moveFiles: [

@@ -1,6 +1,6 @@
 import { filesEndpoints } from '@maquette/contract';
 import { bindWith, type Route } from '../../platform/http/route.ts';
-import { deleteAlbum, listAlbums, makeAlbum, moveFiles, renameAlbum } from './albums/albums.ts';
+import { chooseCover, deleteAlbum, listAlbums, makeAlbum, moveFiles, renameAlbum } from './albums/albums.ts';
 import { archivePictures } from './content/archive-pictures.ts';
 import { openPicture, proxyPicture } from './content/open-picture.ts';
 import { getFile, listFileIds, listFiles, listVersions } from './history/queries.ts';
@@ -33,6 +33,7 @@ export function filesRoutes(ports: FilesPorts): Route[] {
     bind(filesEndpoints.listAlbums, (ctx) => listAlbums(ctx)),
     bind(filesEndpoints.makeAlbum, (ctx, { body }) => makeAlbum(ctx, body)),
     bind(filesEndpoints.renameAlbum, (ctx, { params, body }) => renameAlbum(ctx, { ...params, ...body })),
+    bind(filesEndpoints.chooseCover, (ctx, { params, body }) => chooseCover(ctx, { ...params, ...body })),
     bind(filesEndpoints.deleteAlbum, (ctx, { params }) => deleteAlbum(ctx, params)),
     bind(filesEndpoints.moveFiles, (ctx, { body }) => moveFiles(ctx, body)),
     bind(filesEndpoints.listVersions, (ctx, { params }) => listVersions(ctx, params)),

@@ -16,6 +16,7 @@ import { albums } from './migrations/0015-albums.ts';
 import { visits } from './migrations/0016-visits.ts';
 import { invoices } from './migrations/0014-invoices.ts';
 import { namedMasks } from './migrations/0017-named-masks.ts';
+import { albumCovers } from './migrations/0018-album-covers.ts';
 
 /** In order of their names; one set for both databases. Never change one that was released: add the next. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-albums': albums,
   '0016-visits': visits,
   '0017-named-masks': namedMasks,
+  '0018-album-covers': albumCovers,
 };
 
 /** The database was written by a later version of Maquette; this one would misread it. */

@@ -83,6 +83,41 @@ describe.each(databaseKinds())('albums (%s)', (kind) => {
     ]);
   });
 
+  it('take no picture for a cover that is not in them, is in the trash, or is another person’s', async () => {
+    const { who, ids } = await somebody({}, { deletedAt: 5 }, {});
+    const [salon, kitchen] = [await make(who, 'Salon'), await make(who, 'Kitchen')];
+    const stranger = await somebody({});
+    await send(who, 'POST', '/files/move', { ids: ids.slice(0, 1), albumId: salon.id });
+    await send(who, 'POST', '/files/move', { ids: ids.slice(2), albumId: kitchen.id });
+    const [inSalon, inTrash, inKitchen] = ids;
+    const cover = async (by: SignedInUser, fileId: unknown) =>
+      (await send(by, 'PUT', `/albums/${salon.id}/cover`, { fileId })).statusCode;
+    for (const fileId of [inTrash, inKitchen, absent, stranger.ids[0]])
+      expect(await cover(who, fileId)).toBe(404);
+    expect(await cover(stranger.who, inSalon)).toBe(404);
+    for (const fileId of [undefined, '', 7, null]) expect(await cover(who, fileId)).toBe(400);
+    expect((await list(who)).find(({ id }) => id === salon.id)?.cover?.id).toBe(inSalon);
+  });
+
+  it('show the cover that was chosen until it is gone or elsewhere, then the newest again', async () => {
+    const { who, ids } = await somebody({}, {}, {});
+    const salon = await make(who, 'Salon');
+    const kitchen = await make(who, 'Kitchen');
+    await send(who, 'POST', '/files/move', { ids, albumId: salon.id });
+    const cover = async () => (await list(who)).find(({ id }) => id === salon.id)?.cover?.id;
+    expect(await cover()).toBe(ids[2]);
+    for (const id of [ids[0], ids[1]]) {
+      const answer = await send(who, 'PUT', `/albums/${salon.id}/cover`, { fileId: id });
+      expect(answer.json()).toMatchObject({ name: 'Salon', count: 3, cover: { id } });
+      expect(await cover()).toBe(id);
+    }
+    await send(who, 'POST', '/files/move', { ids: [ids[1]], albumId: kitchen.id });
+    expect(await cover()).toBe(ids[2]);
+    await send(who, 'PUT', `/albums/${salon.id}/cover`, { fileId: ids[0] });
+    expect((await send(who, 'DELETE', `/files/${ids[0]}`)).statusCode).toBe(200);
+    expect(await cover()).toBe(ids[2]);
+  });
+
   it('hold a picture once: moved, it is in the other alone, and out of both when it is taken out', async () => {
     const { who, ids } = await somebody({});
     const [salon, kitchen] = [await make(who, 'Salon'), await make(who, 'Kitchen')];

@@ -7,10 +7,18 @@ export interface StoredAlbum {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
+  /** The picture chosen for it, wherever that is by now. */
+  readonly coverId: string | null;
   readonly createdAt: number;
 }
 
-const albumColumns = ['id', 'user_id', 'name', 'created_at'] as const satisfies (keyof RowOf<StoredAlbum>)[];
+const albumColumns = [
+  'id',
+  'user_id',
+  'name',
+  'cover_id',
+  'created_at',
+] as const satisfies (keyof RowOf<StoredAlbum>)[];
 const albumRows = rowsOf<StoredAlbum>({});
 
 /** A person's albums by their names. */
@@ -94,7 +102,31 @@ export async function setAlbum(
   return rows.map(({ id }) => id);
 }
 
-/** What an album holds: how many pictures, and its newest. */
+/** Lets a picture stand for the album that it is in; false when it is not in it. */
+export function setCover(
+  db: Db,
+  { userId, id, coverId }: OwnedId & { readonly coverId: string },
+): Promise<boolean> {
+  return changesOne(
+    db
+      .updateTable('albums')
+      .set({ cover_id: coverId })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('files')
+            .select('files.id')
+            .where('files.user_id', '=', userId)
+            .where('files.id', '=', coverId)
+            .where('files.album_id', '=', id)
+            .where('files.deleted_at', 'is', null),
+        ),
+      ),
+  );
+}
+
+/** What an album holds: how many pictures, and the one that stands for it: chosen, else the newest. */
 export interface AlbumContent {
   readonly count: number;
   readonly cover: { readonly id: string; readonly name: string };
@@ -118,15 +150,19 @@ export async function albumContents(db: Db, userId: string): Promise<Map<string,
           .orderBy('files.created_at', 'desc')
           .orderBy('files.id', 'desc')
           .limit(1)
-          .as('coverId'),
+          .as('newestId'),
+        within.select('files.id').whereRef('files.id', '=', 'albums.cover_id').as('chosenId'),
       ];
     })
     .where('albums.user_id', '=', userId)
     .execute();
-  const covers = await filesByIds(db, { userId, ids: rows.flatMap(({ coverId }) => coverId ?? []) });
+  const coverOf = ({ chosenId, newestId }: (typeof rows)[number]) => chosenId ?? newestId;
+  const covers = await filesByIds(db, { userId, ids: rows.flatMap((row) => coverOf(row) ?? []) });
   const names = new Map(covers.map(({ id, name }) => [id, name]));
   return new Map(
-    rows.flatMap(({ albumId, count, coverId: id }) => {
+    rows.flatMap((row) => {
+      const { albumId, count } = row;
+      const id = coverOf(row);
       const name = id === null ? undefined : names.get(id);
       return id === null || name === undefined
         ? []

@@ -16,6 +16,7 @@ import {
   isNameTaken,
   removeAlbum,
   setAlbum,
+  setCover,
   setName,
   type StoredAlbum,
 } from './albums.store.ts';
@@ -32,7 +33,7 @@ export async function listAlbums(ctx: FilesContext): Promise<{ albums: Album[] }
 /** Makes an album. @throws Refusal album_exists, album_limit_reached, session_expired */
 export async function makeAlbum(ctx: FilesContext, { name }: { name: string }): Promise<Album> {
   const userId = requireUser(ctx);
-  const album: StoredAlbum = { id: ctx.newId(), userId, name, createdAt: ctx.now() };
+  const album: StoredAlbum = { id: ctx.newId(), userId, name, coverId: null, createdAt: ctx.now() };
   await inTransaction(ctx, async (tx) => {
     const before = await albumsOf(tx.db, userId);
     if (before.length >= limits.albumsMax) throw new Refusal('album_limit_reached');
@@ -54,6 +55,17 @@ export async function renameAlbum(
     await setName(db, { userId, id, name });
     return requireAlbum({ db }, { userId, id });
   });
+  return albumTold(ctx, album, (await albumContents(ctx.db, userId)).get(id));
+}
+
+/** Lets a picture stand for the album that it is in. @throws Refusal not_found */
+export async function chooseCover(
+  ctx: FilesContext,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<Album> {
+  const userId = requireUser(ctx);
+  const album = await requireAlbum(ctx, { userId, id });
+  if (!(await setCover(ctx.db, { userId, id, coverId: fileId }))) throw new Refusal('not_found');
   return albumTold(ctx, album, (await albumContents(ctx.db, userId)).get(id));
 }
 
@@ -100,7 +112,10 @@ export async function exportAlbums(
   { userId }: { userId: string },
 ): Promise<object[]> {
   const albums = await albumsOf(db, userId);
-  return albums.map(({ id, name, createdAt }) => ({ id, name, createdAt: instant(createdAt) }));
+  return albums.map(({ id, name, coverId, createdAt }) => ({
+    ...{ id, name, createdAt: instant(createdAt) },
+    ...(coverId !== null && { coverId }),
+  }));
 }
 
 function nameTaken(): Refusal {

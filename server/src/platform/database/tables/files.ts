@@ -44,6 +44,8 @@ interface AlbumsTable {
   name: string;
   /** The name, folded: nobody has it twice. */
   name_key: string;
+  /** The picture chosen for it; of no meaning once that is not in it. */
+  cover_id: Generated<string | null>;
   created_at: Immutable<number>;
 }
 

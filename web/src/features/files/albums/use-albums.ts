@@ -46,6 +46,23 @@ export function useDeleteAlbum(onDeleted: () => void) {
   });
 }
 
+/** Lets a picture stand for the room it is in, and says so. */
+export function useChooseCover() {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ picture, album }: { picture: Pick<HistoryItem, 'id'>; album: Pick<Album, 'id'> }) =>
+      call(filesEndpoints.chooseCover, { params: { id: album.id }, body: { fileId: picture.id } }),
+    onSuccess: ({ name }) => {
+      renewAlbums(queries);
+      addToast({ type: 'success', message: t('files.album.covered', { name }) });
+    },
+    onError: (error) =>
+      addToast({ type: 'error', message: errorToMessage(error, t, t('files.album.coverFailed')) }),
+  });
+}
+
 /** Pictures by the albums they are in. */
 export function byAlbum(pictures: readonly HistoryItem[]): Map<string | null, HistoryItem[]> {
   const groups = new Map<string | null, HistoryItem[]>();

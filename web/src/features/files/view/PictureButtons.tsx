@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import {
   ArchiveRestore,
   Armchair,
+  BookImage,
   ChevronDown,
   FolderInput,
   PackageOpen,
@@ -15,12 +16,14 @@ import {
   Sofa,
   Trash2,
 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
+import { albumsQuery, useChooseCover } from '../albums/use-albums.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { canSend, useSend } from '../send-picture.ts';
 import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
@@ -75,6 +78,7 @@ function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
       >
         {t('files.album.move')}
       </Button>
+      <CoverButton picture={picture} />
       {editor && (
         <Link to={editor} className={buttonClass({ variant: 'secondary' })}>
           <SlidersHorizontal aria-hidden size={18} />
@@ -96,6 +100,26 @@ function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
         )}
       </DeleteQuestion>
     </div>
+  );
+}
+
+/** For a picture in a room that another one stands for. */
+function CoverButton({ picture }: { picture: HistoryItem }) {
+  const { t } = useTranslation();
+  const { data: albums } = useQuery(albumsQuery);
+  const choosing = useChooseCover();
+  const album = albums?.find(({ id }) => id === picture.albumId);
+  if (!album || album.cover?.id === picture.id) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<BookImage aria-hidden size={18} />}
+      busy={choosing.isPending}
+      title={t('files.album.coverHint', { name: album.name })}
+      onClick={() => choosing.mutate({ picture, album })}
+    >
+      {t('files.album.cover')}
+    </Button>
   );
 }
 

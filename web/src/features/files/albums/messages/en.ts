@@ -32,5 +32,9 @@ export const albumsEn = {
   'files.album.moved_other': '{{count, number}} pictures are now in “{{name}}”.',
   'files.album.takenOut_one': 'The picture is in no room now.',
   'files.album.takenOut_other': '{{count, number}} pictures are in no room now.',
+  'files.album.cover': 'Use as cover',
+  'files.album.coverHint': 'Shows “{{name}}” among your rooms',
+  'files.album.covered': '“{{name}}” has a new cover.',
+  'files.album.coverFailed': 'The cover could not be changed.',
   'files.album.moveFailed': 'The pictures could not be moved.',
 } as const;

@@ -34,5 +34,9 @@ export const albumsFr = {
   'files.album.moved_other': '{{count, number}} images sont maintenant dans « {{name}} ».',
   'files.album.takenOut_one': 'L’image n’est plus dans aucune pièce.',
   'files.album.takenOut_other': '{{count, number}} images ne sont plus dans aucune pièce.',
+  'files.album.cover': 'Utiliser comme couverture',
+  'files.album.coverHint': 'Représente « {{name}} » parmi vos pièces',
+  'files.album.covered': '« {{name}} » a une nouvelle couverture.',
+  'files.album.coverFailed': 'La couverture n’a pas pu être changée.',
   'files.album.moveFailed': 'Les images n’ont pas pu être déplacées.',
 } as const satisfies Record<keyof typeof albumsEn, string>;
