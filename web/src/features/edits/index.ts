@@ -14,6 +14,7 @@ export { regionEn } from './region/messages/en.ts';
 export { regionFr } from './region/messages/fr.ts';
 export { resultEn } from './result/messages/en.ts';
 export { resultFr } from './result/messages/fr.ts';
+export { EditProgress } from './running/EditProgress.tsx';
 export { EditTray } from './running/EditTray.tsx';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';

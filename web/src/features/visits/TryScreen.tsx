@@ -1,10 +1,11 @@
+import { isFinal } from '@maquette/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Made } from './Made.tsx';
 import { MarkStep, type TryMaskEditorProps } from './MarkStep.tsx';
 import { RegisterOffer } from './RegisterOffer.tsx';
-import { TryStage } from './TryStage.tsx';
+import { TryStage, type TryWaitingProps } from './TryStage.tsx';
 import { TryWords } from './TryWords.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { useTryDesk } from './use-try-desk.ts';
@@ -21,13 +22,19 @@ export interface TryScreenProps {
   onOwnPhoto: () => void;
   hrefs: { register: string; login: string; here: string };
   maskEditor: (props: TryMaskEditorProps) => ReactNode;
+  /** How far a picture is. */
+  waiting: (props: TryWaitingProps) => ReactNode;
 }
 
+/** How often it is asked how far a picture is. */
+const LOOK_EVERY_MS = 700;
+
 /** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
-export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, ...on }: TryScreenProps) {
+export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting, ...on }: TryScreenProps) {
   const { t } = useTranslation();
-  const visit = useQuery(visitQuery);
   const desk = useTryDesk({ tool, sample, ...on });
+  const visit = useQuery({ ...visitQuery, refetchInterval: desk.isPending && LOOK_EVERY_MS });
+  const running = visit.data?.edits.find(({ state }) => !isFinal(state)) ?? null;
   const [isMarking, setIsMarking] = useState(false);
   const made = useRef<HTMLElement>(null);
   const left = visit.data?.triesLeft ?? null;
@@ -51,7 +58,7 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, ...on }:
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <h1 className="text-xl font-semibold tracking-tight">{t('app.title.tryOut')}</h1>
-          <TryStage desk={desk} />
+          <TryStage {...{ desk, running, waiting }} />
           <PhotoChoice desk={desk} />
         </div>
         <div className="flex flex-col gap-5">

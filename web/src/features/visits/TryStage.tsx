@@ -1,5 +1,6 @@
 import { Download, Undo2 } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { Edit } from '@maquette/contract';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -7,17 +8,50 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
 import type { TryDesk } from './use-try-desk.ts';
 
+/** What is asked of whoever shows how far a picture is; the page hands one in. */
+export interface TryWaitingProps {
+  /** Null while nobody has told. */
+  readonly edit: Edit | null;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+interface TryStageProps {
+  desk: TryDesk;
+  /** What is being made. */
+  running: Edit | null;
+  waiting: (props: TryWaitingProps) => ReactNode;
+}
+
 /** The photo, what is being made of it, and what came of it: all in one place and size. */
-export function TryStage({ desk }: { desk: TryDesk }) {
+export function TryStage({ desk, running, waiting: Waiting }: TryStageProps) {
   const { t } = useTranslation();
   const { photo, shown, question, failure, isPending } = desk;
   const { width, height } = shown ?? photo;
   const stage = useSeen(isPending || shown !== null || question !== null);
+  const bar = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const hasWaited = useRef(false);
+  const isTold = Boolean(question ?? failure);
+  useEffect(() => {
+    // The button that was pressed can do no more: the keyboard goes on where something is told.
+    if (isPending) {
+      hasWaited.current = true;
+      bar.current?.focus({ preventScroll: true });
+    } else if (hasWaited.current && (shown || isTold)) {
+      hasWaited.current = false;
+      if (document.activeElement === document.body)
+        (shown ? stage : told).current?.focus({ preventScroll: true });
+    }
+  }, [isPending, shown, isTold, stage]);
   return (
     <>
       <div
         ref={stage}
-        className="relative mx-auto w-full scroll-mt-20 overflow-hidden rounded-lg bg-sunken"
+        role="group"
+        tabIndex={-1}
+        aria-label={t(shown ? 'visits.result' : 'visits.photoAlt')}
+        className="relative mx-auto w-full scroll-mt-20 overflow-hidden rounded-lg bg-sunken outline-none"
         style={{
           aspectRatio: `${width} / ${height}`,
           maxWidth: `calc((100dvh - 13rem) * ${width / height})`,
@@ -42,21 +76,18 @@ export function TryStage({ desk }: { desk: TryDesk }) {
             className="block size-full"
           />
         )}
-        {!shown && desk.mask && !isPending && <Marked mask={desk.mask} />}
+        {!shown && desk.mask && <Marked mask={desk.mask} isWorking={isPending} />}
         {question?.kind === 'region' && (
           <div aria-hidden style={cutBy(question.guess.mask)} className={marked} />
         )}
-        {isPending && (
-          <div className="absolute inset-0 flex items-end justify-center p-4">
-            <div aria-hidden className="mask-shimmer absolute inset-0" />
-            <p className="relative rounded-full bg-black/75 px-5 py-2.5 text-sm font-medium text-white">
-              {t('visits.working')}
-            </p>
-          </div>
-        )}
+        {isPending && !desk.mask && <div aria-hidden className="mask-shimmer absolute inset-0" />}
       </div>
-      <div aria-live="polite" className="flex flex-col gap-3">
-        {isPending && <p className="sr-only">{t('visits.working')}</p>}
+      {isPending && (
+        <div ref={bar} tabIndex={-1} className="outline-none">
+          <Waiting edit={running} isCancelling={false} onCancel={desk.stop} />
+        </div>
+      )}
+      <div ref={told} tabIndex={-1} aria-live="polite" className="flex flex-col gap-3 outline-none">
         {failure && <Banner tone="danger">{failure}</Banner>}
         {question && (
           <Banner
@@ -96,22 +127,23 @@ export function TryStage({ desk }: { desk: TryDesk }) {
   );
 }
 
-const marked = 'pointer-events-none absolute inset-0 bg-[#ff3b6b]/45';
+const layer = 'pointer-events-none absolute inset-0';
+const marked = `${layer} bg-[#ff3b6b]/45`;
 
 /** Leaves what is white in a mask. */
 function cutBy(mask: string): CSSProperties {
   return { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' };
 }
 
-/** What is marked, laid over the photo. */
-function Marked({ mask }: { mask: Blob }) {
-  const layer = useRef<HTMLDivElement>(null);
+/** What is marked, laid over the photo; it shimmers while something is made there. */
+function Marked({ mask, isWorking }: { mask: Blob; isWorking: boolean }) {
+  const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(mask);
-    if (layer.current) Object.assign(layer.current.style, cutBy(url));
+    if (own.current) Object.assign(own.current.style, cutBy(url));
     return () => URL.revokeObjectURL(url);
   }, [mask]);
-  return <div ref={layer} aria-hidden className={marked} />;
+  return <div ref={own} aria-hidden className={isWorking ? `${layer} mask-shimmer` : marked} />;
 }
 
 /** What is ordered further down on a phone comes into view when something is told of it. */

@@ -135,6 +135,11 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     agree: () =>
       variables && make({ ...variables.order, agreed: question?.kind === 'region' ? 'guess' : 'stand-in' }),
     dismiss: () => attempt.reset(),
+    /** Waits no longer: what is made none the less lies with what was made. */
+    stop: () => {
+      running.current?.abort();
+      attempt.reset();
+    },
     /** Puts something that was made before on the stage. */
     show: ({ source, files: [result] }: Edit) => {
       if (!result || !source) return;
@@ -152,7 +157,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
 
 export type TryDesk = ReturnType<typeof useTryDesk>;
 
-/** Keeps what stands on the desk and was not made yet on this device: registering finds it again. */
+/** Keeps what stands on the desk on this device: registering finds it again, with the photo as large as it is. */
 function useKeptWork(order: TryOrder, isMade: boolean): void {
   const { tool, photo, words, mask } = order;
   const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
@@ -161,7 +166,8 @@ function useKeptWork(order: TryOrder, isMade: boolean): void {
     // What an earlier visit left is not lost by only looking in again.
     hadBegun.current ||= isBegun;
     if (!hadBegun.current) return;
-    if (isMade || !isBegun) return forgetWork();
+    // What was made of a room that ships comes along by itself; a photo of one's own only as small as it was sent.
+    if (!isBegun || (isMade && photo.file === null)) return forgetWork();
     const kept = photo.file ?? photo.sample;
     if (kept) await keepWork({ tool, words, mask, photo: kept, at: Date.now() });
   });

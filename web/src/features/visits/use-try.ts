@@ -61,7 +61,10 @@ export function useTry() {
 }
 
 /** @returns where the picture lies */
-async function send({ tool, photo, words, mask, agreed, seed }: TryOrder, signal: AbortSignal): Promise<string> {
+async function send(
+  { tool, photo, words, mask, agreed, seed }: TryOrder,
+  signal: AbortSignal,
+): Promise<string> {
   const visit = ownVisit();
   const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', signal));
   const options = { signal, visit, files: { image, ...(mask && { mask }) } };
@@ -81,16 +84,19 @@ async function send({ tool, photo, words, mask, agreed, seed }: TryOrder, signal
   return awaited(started.requestId, signal);
 }
 
+/** Soon again at first: what was drawn before is there at once. */
+const FIRST_LOOK_MS = 150;
+const LATER = 1.4;
 const LOOK_EVERY_MS = 1000;
 
 /** Looks until the picture is there. @throws ApiError with what the server says when there will be none */
 async function awaited(id: string, signal: AbortSignal): Promise<string> {
-  for (;;) {
+  for (let waitMs = FIRST_LOOK_MS; ; waitMs = Math.min(LOOK_EVERY_MS, waitMs * LATER)) {
     const told = await call(editsEndpoints.fluxResultPublic, { params: { id } }, { signal });
     if (told.status === 'Ready' && told.outputPath) return told.outputPath;
     if (told.status !== 'Pending')
       throw new ApiError({ status: 502, code: null, message: told.message, isSaid: true });
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     signal.throwIfAborted();
   }
 }

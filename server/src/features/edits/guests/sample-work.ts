@@ -39,7 +39,7 @@ export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork
   const roomOf = async ({ edit: { visit }, source }: SampleJob): Promise<string | undefined> => {
     if (visit === null || webFolder === null) return undefined;
     shipped ??= hashesOfRooms(join(webFolder, 'samples'));
-    return (await shipped).find((sha256) => photoOfVisit(visit, sha256) === source.sha256);
+    return (await shipped).find((sha256) => photoOfVisit(visit, sha256) === source.uploadSha256);
   };
 
   const keep = async (key: string, outcome: EngineOutcome): Promise<void> => {

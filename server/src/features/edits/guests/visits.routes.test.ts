@@ -1,5 +1,8 @@
 import { type Edit, type EditAnswer, type TakenOver, type Visit, VISIT_HEADER } from '@maquette/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-app.ts';
 import { get, maskPart, painter, photoPart } from '#test/support/edit-drivers.ts';
 import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
@@ -128,5 +131,56 @@ describe.each(databaseKinds())('a visit without an account (%s)', (kind) => {
         [2, true],
       ]),
     );
+  });
+});
+
+describe('a wish for a room that ships', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maquette-rooms-'));
+  const engine = fakeEngine();
+  let on: TestApp;
+  let room: FormFile;
+  beforeAll(async () => {
+    room = await photoPart();
+    mkdirSync(join(folder, 'samples'));
+    writeFileSync(join(folder, 'index.html'), '');
+    writeFileSync(join(folder, 'samples', 'bedroom-before.webp'), room.bytes);
+    on = await buildTestApp({ changes: { engines: enginesOf(engine), webFolder: folder } });
+    on.house.startWork();
+  });
+  afterAll(async () => {
+    await on.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let addresses = 0;
+  const wish = async (parts: Record<string, string | FormFile> = {}) => {
+    const words = { search_prompt: 'the chair', prompt: 'a sofa', seed: '1' };
+    const form = await formOf({ image: room, mask: await maskPart(), ...words, ...parts });
+    const headers = { ...form.headers, [VISIT_HEADER]: newSecretToken() };
+    const call = { method: 'POST', url: '/api/inpaint/search-replace/public' } as const;
+    const remoteAddress = `192.0.2.${++addresses}`;
+    const answer = await on.app.inject({ ...call, payload: form.payload, headers, remoteAddress });
+    expect(answer.statusCode).toBe(200);
+    const { outputPath } = answer.json<EditAnswer>();
+    return { outputPath, bytes: (await on.app.inject(outputPath)).rawPayload };
+  };
+
+  it('is drawn anew with another word, seed, mask or photo', async () => {
+    await wish();
+    const before = engine.jobs.length;
+    await wish({ prompt: 'a bench' });
+    await wish({ seed: '2' });
+    await wish({ mask: await maskPart({ white: [10, 10, 60, 60] }) });
+    const other = await photoPart({ seed: 5 });
+    await wish({ image: other });
+    await wish({ image: other });
+    expect(engine.jobs.length - before).toBe(5);
+  });
+
+  it('is drawn once for everybody, and each has a picture of their own', async () => {
+    const [one, other] = [await wish(), await wish()];
+    expect(engine.jobs.filter(({ words, seed }) => words.prompt === 'a sofa' && seed === 1)).toHaveLength(4);
+    expect(other.outputPath).not.toBe(one.outputPath);
+    expect(other.bytes.equals(one.bytes)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export const visitsEn = {
   'visits.mark': 'Mark the place in the photo',
   'visits.markAgain': 'Change what is marked',
   'visits.make': 'Make the picture · free',
-  'visits.working': 'Making your picture – usually a few seconds',
+  'visits.result': 'Your picture',
   'visits.before': 'Before',
   'visits.after': 'After',
   'visits.compare': 'Compare before and after',

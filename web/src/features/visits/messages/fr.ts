@@ -37,7 +37,7 @@ export const visitsFr: Record<keyof typeof visitsEn, string> = {
   'visits.mark': 'Marquer l’endroit sur la photo',
   'visits.markAgain': 'Modifier la zone marquée',
   'visits.make': 'Créer l’image · gratuit',
-  'visits.working': 'Votre image se prépare – quelques secondes en général',
+  'visits.result': 'Votre image',
   'visits.before': 'Avant',
   'visits.after': 'Après',
   'visits.compare': 'Comparer avant et après',
