@@ -105,6 +105,12 @@ test('a colour is given exactly, for nothing, and the difference is told', async
   await arriveSignedIn(page);
   await openTool(page, 'search-recolor', 'bedroom');
   await find(page).fill('the wall');
+  const bar = page.locator('[data-dock]');
+  await test.step('everything that is needed stands in a low bar', async () => {
+    await expect(report(page)).toBeVisible();
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(150);
+  });
+  await openOptions(page);
   await page.getByRole('radio', { name: /^The exact colour/ }).check();
   await colour(page).fill('blorb');
   await expect(page.getByText('We do not know this colour. Try a word, #rrggbb or RAL.')).toBeVisible();
@@ -167,6 +173,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.type('the wall');
   await colour(page).focus();
   await page.keyboard.type('#aa8866');
+  await openOptions(page);
   await page.getByRole('radio', { name: /^The exact colour/ }).focus();
   await page.keyboard.press('Space');
   await expect(report(page)).toBeVisible();

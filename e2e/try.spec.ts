@@ -1,5 +1,7 @@
+import { pressOn } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRegistration, somebody } from './people.ts';
+import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 
 // Whoever takes along a visit of which nothing came is told that there is nothing.
@@ -36,6 +38,52 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     expect(await files.json()).toMatchObject({ total: 2 });
     expect(await page.evaluate(() => localStorage.getItem('visit_token'))).toBeNull();
   });
+});
+
+test('without a mouse: from home to a picture, told all the way, and back with mark and words', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await pressOn(page, page.getByRole('link', { name: 'Try it on a sample room' }));
+  await expect(page).toHaveURL(/\/try/);
+  const mark = page.locator('[style*="mask-image"]');
+  await pressOn(page, page.getByRole('button', { name: 'the wall → navy blue' }));
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  expect(await bar.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
+  await expect(page.getByRole('group', { name: 'Your picture' })).toBeFocused({ timeout: 90_000 });
+  await page.keyboard.press('Tab');
+  const line = page.getByRole('slider', { name: 'Compare before and after' });
+  await expect(line).toBeFocused();
+  const before = await line.inputValue();
+  await page.keyboard.press('ArrowRight');
+  expect(await line.inputValue()).not.toBe(before);
+
+  await pressOn(page, page.getByRole('button', { name: 'Back to the photo' }));
+  await expect(mark).toHaveCount(1);
+  await expect(page.getByLabel('What gets another colour')).toHaveValue('the wall');
+  await expect(page.getByLabel('New colour or material')).toHaveValue('navy blue');
+});
+
+test('a photo of one’s own comes along at its own size', async ({ page }) => {
+  test.slow();
+  await page.goto('/try?tool=recolor');
+  await page.locator('input[type=file]').first().setInputFiles(livingRoom);
+  await page.getByLabel('What gets another colour').fill('the wall');
+  await page.getByLabel('New colour or material').fill('terracotta');
+  await page.getByRole('button', { name: /^Make the picture/ }).click();
+  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await fillRegistration(page, somebody());
+  await expect(page).toHaveURL(/search-recolor/);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const widths = async () => {
+    const answer = await page.request.get('/api/files', { headers: { authorization: `Bearer ${token}` } });
+    const { files } = (await answer.json()) as { files: { metadata: { width: number } }[] };
+    return files.map(({ metadata }) => metadata.width).toSorted((one, other) => one - other);
+  };
+  await expect.poll(widths).toEqual([1024, 1024, 1280]);
 });
 
 test('work that was not made yet is there after registering', async ({ page }) => {

@@ -11,6 +11,7 @@ import { useRegionBlock } from '../region/region-block.ts';
 import { RegionReport } from '../region/RegionReport.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
 import { Dock } from '../stage/Dock.tsx';
+import type { Selection } from '../stage/place-bar.ts';
 import { useSelection } from '../stage/use-selection.ts';
 import { useIsWide } from '../stage/use-wide.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -36,7 +37,7 @@ export function WordsDock(props: WordsDockProps) {
     <Dock
       label={t('edits.sheet.label')}
       isPeeking={isWorking || isDrawing}
-      selection={props.placed ?? drawn ?? found}
+      selection={around(props.placed, drawn) ?? found}
       isSlim={!hasWords}
       {...{ lowered, step }}
       options={hasWords && <WorkOptions {...props} />}
@@ -51,6 +52,18 @@ export function WordsDock(props: WordsDockProps) {
       )}
     </Dock>
   );
+}
+
+/** Both: what comes, and where it may come. */
+function around(one: Selection | null, other: Selection | null): Selection | null {
+  if (!one || !other) return one ?? other;
+  const [left, top, right, bottom] = one;
+  return [
+    Math.min(left, other[0]),
+    Math.min(top, other[1]),
+    Math.max(right, other[2]),
+    Math.max(bottom, other[3]),
+  ];
 }
 
 function partsOf(

@@ -61,7 +61,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
             <input
               type="color"
               aria-label={t('edits.search.colour.choose')}
-              title={t('edits.search.colour.choose')}
+              title={wish ? understood() : t('edits.search.colour.choose')}
               value={wish?.hex ?? NO_COLOUR}
               onChange={(event) => onChange(event.currentTarget.value)}
               className={classNames(
@@ -74,8 +74,11 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
       />
       <p
         role="status"
-        title={understood()}
-        className="min-w-0 text-sm text-ink-soft md:absolute md:top-0.5 md:right-0 md:max-w-1/2 md:truncate md:text-xs"
+        className={classNames(
+          'min-w-0 text-sm text-ink-soft',
+          // Beside the photo its own patch shows what was understood.
+          (wish !== null || !isSaid) && 'md:sr-only',
+        )}
       >
         {understood()}
       </p>

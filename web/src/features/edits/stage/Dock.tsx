@@ -81,7 +81,7 @@ export function Dock(props: DockProps) {
 
 /** The least that is reserved for a bar, so that what comes while one types does not push it about; for a low one. */
 const LEAST_HEIGHT = 248;
-const LEAST_LOW = 150;
+const LEAST_LOW = 180;
 
 /** Whether the drawer covers nothing of a photo in this window. */
 export function hasRoomBeside({ metadata: { width, height } }: HistoryItem): boolean {
