@@ -2,5 +2,5 @@ import { paths } from '../paths.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 export function SearchRecolorPage() {
-  return <SearchPage tool="search-recolor" base={paths.searchRecolor.href()} />;
+  return <SearchPage tool="recolor" base={paths.searchRecolor.href()} />;
 }
