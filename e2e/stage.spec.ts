@@ -127,9 +127,13 @@ test('where one looks is kept while a picture is made and when it is there; Clea
   const place = await boxOf(painted(page));
   await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
   await expect(page.getByText('1 credit held')).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  const astray = async () => {
+    const now = await boxOf(shown(page));
+    return Math.max(...now.map((side, at) => Math.abs(side - (place[at] ?? 0))));
+  };
+  expect(await astray()).toBeLessThan(0.5);
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
-  await expect.poll(() => boxOf(shown(page))).toEqual(place);
+  await expect.poll(astray).toBeLessThan(0.5);
 });
 
 test('photo, mark and words are there again when one changes one’s mind about the tool', async ({ page }) => {
