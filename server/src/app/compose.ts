@@ -119,17 +119,13 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const bus = editBus(signals);
   const edits: EditsPorts = {
     ...files,
-    engines,
-    finder,
-    sampleWork: sampleWork({ webFolder: surroundings.webFolder, folder: join(places.temporary, 'samples') }),
+    ...{ engines, finder, ...forVisitors(surroundings, { places, engines }) },
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
       worker.wake();
       signals.send('work');
     },
-    // Where others do the work they are none the quicker for a process of ours.
-    warmEngine: () => config.role === 'all' && engines.own.warm?.(),
     isStillSignedIn,
     sentenceFor,
   };
@@ -193,6 +189,18 @@ export async function compose(surroundings: Surroundings): Promise<House> {
       await db.destroy();
       await tracing.stop();
     },
+  };
+}
+
+/** What keeps those who only try from waiting. */
+function forVisitors(
+  { config, webFolder }: Surroundings,
+  { places, engines }: { places: Places; engines: Engines },
+): Pick<EditsPorts, 'sampleWork' | 'warmEngine'> {
+  return {
+    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
+    // Where others do the work they are none the quicker for a process of ours.
+    warmEngine: () => config.role === 'all' && engines.own.warm?.(),
   };
 }
 

@@ -8,3 +8,8 @@ export interface KeptLook {
 
 /** What those who show one photo after each other share; null = each begins with all of it. */
 export const KeptLookContext = createContext<KeptLook | null>(null);
+
+/** Whoever shows the photo next begins with all of it. */
+export function forgetLook(kept: KeptLook | null): void {
+  if (kept) kept.look = null;
+}

@@ -2,7 +2,7 @@ import type { Arrangement, HistoryItem } from '@maquette/contract';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
-import { KeptLookContext } from '../../../platform/viewport/kept-look.ts';
+import { forgetLook, KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
 import type { DraftProduct } from '../product/product.ts';
@@ -96,7 +96,7 @@ function ArrangedPhoto({
   useEffect(() => {
     if (!isShown) onSeen?.(null);
     // It is shown in all of the photo: that is looked at then.
-    else if (kept) kept.look = null;
+    else forgetLook(kept);
   }, [isShown, onSeen, kept]);
   if (refusal)
     return children(

@@ -101,6 +101,7 @@ export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
   const { t } = useTranslation();
   // A row that goes away takes what it shows along.
   useEffect(() => () => onShow(null), [offers, onShow]);
+  if (offers.length === 0) return null;
   const reasons = offers.flatMap(({ reason }) => reason ?? []);
   return (
     <div
