@@ -43,7 +43,8 @@ export interface ReadyWish {
 
 const wall = { mask: '/samples/bedroom-wall.png' };
 const sideboard = {
-  place: '612,473 640,470 668,472 668,478 712,478 713,473 826,476 830,481 852,481 856,478 906,480 910,588 612,573',
+  place:
+    '612,473 640,470 668,472 668,478 712,478 713,473 826,476 830,481 852,481 856,478 906,480 910,588 612,573',
 };
 
 /** Everybody's ready wish is drawn alike: what it came to need not be made again. */
