@@ -31,8 +31,13 @@ export async function memoryOfPages(browser) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   let kib = 0;
-  for (const { id } of processInfo.filter(({ type }) => type === 'renderer'))
-    kib += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+  for (const { id } of processInfo.filter(({ type }) => type === 'renderer')) {
+    try {
+      kib += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It ended between listing and reading.
+    }
+  }
   return kib / 1024;
 }
 
