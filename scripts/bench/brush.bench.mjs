@@ -146,5 +146,9 @@ for (const photo of photos) {
 }
 for (const [i, { kept, all }] of left.entries())
   print(`after ${i + 1}`, `${kept.toFixed(1)} of ${all.toFixed(0)}`, 'MiB kept, of the whole page');
+const session = await long.context().newCDPSession(long);
+await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+await long.waitForTimeout(2000);
+print('the whole page, once the browser clears what it only remembers', await memoryOfPages(browser), 'MiB');
 await browser.close();
 await server.stop();

@@ -12,7 +12,7 @@ export const fr: ItemWords = {
     issuedOn: 'Date',
     paidOn: 'Payée le',
     paidBy: 'Payée par',
-    refundedTo: 'Remboursée sur',
+    refundedTo: 'Remboursé sur',
     card: '{brand} se terminant par {last4}',
     seller: 'Vendeur',
     buyer: 'Client',

@@ -116,7 +116,7 @@ export const paymentsFr = {
   'payment.receipt.issued': 'Date',
   'payment.receipt.date': 'Payée le',
   'payment.receipt.paidBy': 'Payée par',
-  'payment.receipt.refundedTo': 'Remboursée sur',
+  'payment.receipt.refundedTo': 'Remboursé sur',
   'payment.receipt.payer': 'Client',
   'payment.receipt.seller': 'Vendeur',
   'payment.receipt.vatNumber': 'N° TVA {{number}}',
