@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
-import { pressOn, tabTo } from './keyboard.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { paymentWords } from './payment-words.ts';
 import { expect, test } from './quiet-test.ts';
-import { arriveAt, pickByLetters } from './subscription-drivers.ts';
+import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -189,6 +190,64 @@ test('a question that is opened again in the moment it was closed stays open', a
   // The browser tells of the closing after both.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   await expect(dialog(page)).toBeVisible();
+});
+
+test('by keyboard a company comes onto the invoice, which is taken along as PDF and as a list for a French spreadsheet', async ({
+  page,
+}) => {
+  const token = await arriveAt(page, '/profile', { language: 'fr' });
+  await typeInto(page, 'Société', 'Bernard; Filles');
+  await tabTo(page, page.getByLabel('Adresse', { exact: true }));
+  await page.keyboard.type('8 place Carnot');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('69002 Lyon');
+  await typeInto(page, 'Numéro de TVA', '12345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Un numéro de TVA commence par/)).toBeVisible();
+  await expect(page.getByLabel('Numéro de TVA', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Société', { exact: true })).toHaveValue('Bernard; Filles');
+  await typeInto(page, 'Numéro de TVA', 'fr 40 123 456 824');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vos prochaines factures le montreront.')).toBeVisible();
+  const pack = { credits: 500, price: 3999, paymentMethodId: 'card_1' };
+  await callAs(page, token, '/payments/credits/purchase', pack);
+
+  await page.goto('/payment');
+  const taken = async (control: string | RegExp) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      pressOn(page, button(page, control)),
+    ]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  };
+  const list = await taken('Télécharger en CSV');
+  expect(list.name).toMatch(/^Factures Maquette 20\d\d\.csv$/);
+  const [names, row] = list.bytes.toString('utf8').split('\r\n');
+  expect(names).toMatch(/^\uFEFFNuméro;Type;/);
+  expect(row).toMatch(
+    /;"Bernard; Filles";"8 place Carnot\n69002 Lyon";FR40123456824;Visa 4242;USD;39,99;;0,00;39,99$/,
+  );
+  await pressOn(page, page.getByRole('link', { name: /^Facture : 500 crédits/ }));
+  await expect(page.getByText('Bernard; Filles')).toBeVisible();
+  const paper = await taken(/^Télécharger 20\d\d-\d{6} en PDF$/);
+  expect(paper.name).toMatch(/^Maquette 20\d\d-\d{6}\.pdf$/);
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a cheaper plan waits for the end of the paid month, and is taken back by keyboard', async ({
+  page,
+}) => {
+  const token = await arriveAt(page, '/payment', { language: 'en' });
+  await callAs(page, token, '/payments/subscriptions', { planId: 'pro', paymentMethodId: 'card_1' });
+  await page.reload();
+  await pressOn(page, button(page, paymentWords.en.chooseBasic));
+  await expect(dialog(page).getByText(/^Pro stays until/)).toBeVisible();
+  await pressOn(page, button(page, 'Switch to Basic'));
+  await expect(page.getByText(/^Basic takes over on .*: \$9\.00 a month\.$/)).toBeVisible();
+  await expect(page.getByText(/^Renews/)).toHaveCount(0);
+  await pressOn(page, button(page, 'Keep Pro'));
+  await expect(toast(page, 'Pro stays your plan. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText(/^Renews on/)).toBeVisible();
 });
 
 const optionWith = (page: Page, words: string) =>

@@ -12,7 +12,7 @@ import { areaInTurned, straightenPart } from './straighten.ts';
 
 /** A picture that is read in parts, so that a large one need not lie in memory twice. */
 export interface PhotoSource extends Size {
-  /** The pixels of a part that lies inside the picture. They are only read. */
+  /** The pixels of a part that lies inside the picture. They are only read, and done with once the next part is asked for. */
   readonly readArea: (area: Rect) => PixelImage;
   /** The light of the whole picture; asked for only where shadows or highlights are changed. */
   readonly lightBase: () => LightBase;
@@ -24,10 +24,12 @@ export interface RenderedBand {
   readonly image: PixelImage;
 }
 
-/** Pixels of the result made at a time. */
-const BAND_PIXELS = 4_000_000;
+/** Pixels of the result made at a time: what is done to them takes up to 30 bytes each. */
+const BAND_PIXELS = 1_000_000;
+/** Where pixels around count, a band is so many times as high as what is read beside it in vain. */
+const REACHES_HIGH = 8;
 /** A tilted part is made of an upright one around it: of small squares little is read in vain. */
-const TILE_SIDE = 1024;
+const TILE_SIDE = 512;
 
 interface Plan {
   readonly source: PhotoSource;
@@ -41,7 +43,7 @@ interface Plan {
  * Makes what a recipe says of a picture, in bands from top to bottom that together have the size `outputSize` tells. Every pixel
  * comes from the source once, at its full size; in memory is one band and the part of the source it is made of. The bytes do not
  * depend on the height of the bands, and a neutral recipe gives the source's own.
- * @param bandPixels how many pixels a band has at most, a single row excepted
+ * @param bandPixels about how many pixels a band has; more where pixels far around count
  */
 export function* renderRecipe(
   source: PhotoSource,
@@ -57,7 +59,8 @@ export function* renderRecipe(
     turned,
     base: shadows === 0 && highlights === 0 ? null : source.lightBase(),
   };
-  const rows = Math.max(1, Math.floor(bandPixels / (kept.right - kept.left)));
+  const reach = sharpnessReach(recipe.settings, Math.max(source.width, source.height));
+  const rows = Math.max(1, REACHES_HIGH * reach, Math.floor(bandPixels / (kept.right - kept.left)));
   for (let top = kept.top; top < kept.bottom; top += rows) {
     const area = { ...kept, top, bottom: Math.min(kept.bottom, top + rows) };
     const image = toTurned ? straightenedBand(plan, area, toTurned) : turnedPart(plan, area);

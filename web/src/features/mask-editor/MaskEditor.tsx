@@ -89,7 +89,7 @@ export function MaskEditor(props: MaskEditorProps) {
     [session],
   );
   // The button goes with the mask it was for: the keyboard goes on in the photo.
-  const goOn = () => surface.current?.focus({ preventScroll: true });
+  const goOn = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
   useEffect(() => () => renderer.close(), [renderer]);
   useEffect(() => session.freeze(isSaving), [session, isSaving]);
   useEffect(() => {
@@ -105,14 +105,20 @@ export function MaskEditor(props: MaskEditorProps) {
     },
   }));
 
+  // What stays as it is from one stroke to the next is not drawn again at its end.
   const run = useCallback((action: EditorAction) => session.run(action), [session]);
-  const press = (action: EditorAction, isByPointer: boolean) => {
-    session.run(action);
-    const { canUndo, canRedo, corners: left } = session.getSnapshot();
-    // A button that has just gone useless would take the keyboard with it; a mouse user goes on painting.
-    const isUseless = (action.type === 'undo' && !canUndo) || (action.type === 'redo' && !canRedo);
-    if (isByPointer || isUseless || (corners > 0 && left === 0)) goOn();
-  };
+  const switchGrowing = useCallback(() => setIsGrowing((isOn) => !isOn), []);
+  const press = useCallback(
+    (action: EditorAction, isByPointer: boolean) => {
+      const { corners: before } = session.getSnapshot();
+      session.run(action);
+      const { canUndo, canRedo, corners: left } = session.getSnapshot();
+      // A button that has just gone useless would take the keyboard with it; a mouse user goes on painting.
+      const isUseless = (action.type === 'undo' && !canUndo) || (action.type === 'redo' && !canRedo);
+      if (isByPointer || isUseless || (before > 0 && left === 0)) goOn();
+    },
+    [session, goOn],
+  );
   const takeOffer = ({ region }: ReadyOffer) => {
     session.addRegion(region, false);
     goOn();
@@ -154,11 +160,7 @@ export function MaskEditor(props: MaskEditorProps) {
           </div>
         )}
       </div>
-      <ControlPill
-        {...{ snapshot, run, press, isGrowing }}
-        isCovered={hasField}
-        onGrow={() => setIsGrowing(!isGrowing)}
-      >
+      <ControlPill {...{ snapshot, run, press, isGrowing }} isCovered={hasField} onGrow={switchGrowing}>
         {saved && (
           <SavedMasksButton saved={saved} canKeep={coverage > 0} draw={drawToKeep} onAdd={named.add} />
         )}
@@ -170,11 +172,7 @@ export function MaskEditor(props: MaskEditorProps) {
           onGrown={() => setIsGrowing(false)}
         />
       )}
-      <ToolRail
-        tool={settings.tool}
-        hasLetterKeys={settings.hasLetterKeys}
-        onPick={(tool, isByPointer) => press({ type: 'tool', tool }, isByPointer)}
-      />
+      <ToolRail tool={settings.tool} hasLetterKeys={settings.hasLetterKeys} press={press} />
       <LiveRegion news={snapshot.news} />
     </section>
   );

@@ -90,18 +90,23 @@ function Resume({ subscription, onDone }: Pick<SubscriptionCardProps, 'subscript
 
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
-  const { status, auto_renew, start_date, end_date } = subscription;
+  const { status, auto_renew, start_date, end_date, next_plan } = subscription;
   const [now] = useState(() => Date.now());
   const end = () => {
     if (hasEnded(subscription, now)) return t('subscription.mine.endedOn');
-    return status === 'active' && auto_renew
+    // Where another plan takes over, a line below says so.
+    return status === 'active' && auto_renew && !next_plan
       ? t('subscription.mine.renewsOn')
       : t('subscription.mine.endsOn');
   };
   const facts = [
     [t('subscription.mine.start'), printDay(start_date, i18n.language)],
     [end(), printDay(end_date, i18n.language)],
-    [t('subscription.mine.autoRenew'), auto_renew ? t('subscription.yes') : t('subscription.no')],
+    ...(next_plan
+      ? []
+      : ([
+          [t('subscription.mine.autoRenew'), auto_renew ? t('subscription.yes') : t('subscription.no')],
+        ] as const)),
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -37,7 +37,7 @@ export function SubscriptionRow({ subscription, onCancel }: SubscriptionRowProps
         </p>
         <p className="text-sm text-ink-faint">
           {t('payment.period', { from: day(currentPeriodStart), to: end })}
-          {status === 'active' && <span className="block">{next}</span>}
+          {status === 'active' && !subscription.next_plan && <span className="block">{next}</span>}
         </p>
         {isTriedAgain && <p className="text-sm text-warning">{t('subscription.row.failed')}</p>}
       </div>

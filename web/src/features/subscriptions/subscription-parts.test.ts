@@ -63,6 +63,10 @@ describe('a subscription', () => {
     expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | December 1, 2026');
     const once = plain(await card(subscriptionTo('Pro', { auto_renew: false })));
     expect(once).toContain('Ends on | December 1, 2026');
+    const next = subscriptionTo('Pro', { next_plan: { id: 'basic', name: 'Basic', price: 9, credits: 100 } });
+    const switched = plain(await card(next));
+    expect(switched).toContain('Basic takes over on December 1, 2026: $9.00 a month.');
+    expect(switched).not.toMatch(/renews/i);
     expect(once).toContain('$9.00 a month');
   });
 });

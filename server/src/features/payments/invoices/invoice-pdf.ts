@@ -57,13 +57,13 @@ function drawHead(page: Page, invoice: Invoice, locale: Locale): void {
     [said.number, invoice.number],
     ...(invoice.corrects === null ? [] : [[said.corrects, invoice.corrects] as const]),
     [said.issuedOn, dayIn(invoice.issuedAt, locale)],
-    [said.paidOn, dayIn(invoice.paidAt, locale)],
+    ...(isNote ? [] : [[said.paidOn, dayIn(invoice.paidAt, locale)] as const]),
   ];
   for (const [name, value] of facts) fact(page, name, value);
   if (invoice.card)
     fact(
       page,
-      said.paidBy,
+      isNote ? said.refundedTo : said.paidBy,
       fill(said.card, { ...invoice.card, brand: brandName(invoice.card.brand) ?? invoice.card.brand }),
     );
   page.moveDown(1.4);
@@ -72,7 +72,9 @@ function drawHead(page: Page, invoice: Invoice, locale: Locale): void {
 function fact(page: Page, name: string, value: string): void {
   const { y } = page;
   page.font('plain').fontSize(9.5).fillColor(SOFT).text(name, MARGIN, y, { width: 150 });
+  const afterName = page.y;
   page.fillColor(INK).text(value, MARGIN + 150, y, { width: page.page.width - 2 * MARGIN - 150 });
+  page.y = Math.max(page.y, afterName);
   page.moveDown(0.25);
 }
 
@@ -126,7 +128,7 @@ function drawLines(page: Page, invoice: Invoice, locale: Locale): void {
   }
   page.font('bold').fontSize(12).fillColor(INK);
   page.moveDown(0.3);
-  row(page, said.total, money(invoice.totalCents));
+  row(page, invoice.vatRate === null ? said.totalWithoutVat : said.total, money(invoice.totalCents));
 }
 
 function row(page: Page, words: string, amount: string): void {

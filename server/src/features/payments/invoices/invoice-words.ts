@@ -17,11 +17,19 @@ export function itemIn({ planName, credits }: Invoice, locale: Locale): string {
   return credits === 1 ? said.oneCredit : fill(said.credits, { credits: count });
 }
 
+/** The same in a line of its own: that it was given back, or what was taken off. */
+export function lineIn(invoice: Invoice, locale: Locale): string {
+  const said = words[locale];
+  const item = itemIn(invoice, locale);
+  const { kind, unused } = invoice;
+  if (kind === 'credit_note') return fill(said.givenBack, { item });
+  if (!unused) return item;
+  return fill(said.lessUnused, { item, plan: unused.planName, amount: moneyIn(unused.cents, locale) });
+}
+
 /** A day in UTC, by which invoices are numbered. */
 export const dayIn = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 
 export const moneyIn = (cents: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);

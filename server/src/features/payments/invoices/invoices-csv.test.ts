@@ -10,7 +10,7 @@ const invoice: InvoiceLine = {
   ...{ periodStart: null, periodEnd: null, priceCents: 1000, unused: null },
   ...{ netCents: 833, vatCents: 167, vatRate: 20, totalCents: 1000, currency: 'usd', isTest: true },
 };
-const rowOf = (changes: Partial<InvoiceLine>) => csvOf([{ ...invoice, ...changes }]).split('\r\n')[1];
+const rowOf = (changes: Partial<InvoiceLine>) => csvOf([{ ...invoice, ...changes }], 'en').split('\r\n')[1];
 
 it('has a row for each, amounts with a point and two digits', () => {
   expect(rowOf({})).toBe(
@@ -26,9 +26,17 @@ it('has a row for each, amounts with a point and two digits', () => {
   expect(rowOf(note)).toMatch(/^2026-000001,credit_note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05$/);
 });
 
+it('comes in French as spreadsheets set to French open it: semicolons, and amounts with a comma', () => {
+  const buyer = { ...invoice.buyer, company: 'Un; deux', address: '1, rue X' };
+  const [names, row] = csvOf([{ ...invoice, buyer, vatRate: 5.5, kind: 'credit_note' }], 'fr').split('\r\n');
+  expect(names).toMatch(/^\uFEFFNuméro;Type;.*;Montant HT;Taux de TVA;TVA;Total$/);
+  expect(row).toMatch(/^2026-000001;avoir;.*;"Un; deux";"1, rue X";;Visa 4242;USD;8,33;5,5;1,67;10,00$/);
+  expect(row?.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)).toHaveLength(names?.split(';').length ?? 0);
+});
+
 it('keeps commas, quotes and lines inside their field', () => {
   const buyer = { ...invoice.buyer, company: 'Rooms, "Fine" & Co', address: '1 rue X\n75001 Paris' };
-  expect(csvOf([{ ...invoice, buyer }])).toContain('"Rooms, ""Fine"" & Co","1 rue X\n75001 Paris"');
+  expect(csvOf([{ ...invoice, buyer }], 'en')).toContain('"Rooms, ""Fine"" & Co","1 rue X\n75001 Paris"');
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('takes %j for no formula', (company) => {
@@ -36,5 +44,5 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('takes %j for n
 });
 
 it('has its names alone where there is nothing', () => {
-  expect(csvOf([])).toMatch(/^\uFEFFnumber,kind,[\w,]+,total\r\n$/);
+  expect(csvOf([], 'en')).toMatch(/^\uFEFFnumber,kind,[\w,]+,total\r\n$/);
 });

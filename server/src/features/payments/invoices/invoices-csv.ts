@@ -1,49 +1,35 @@
-import { brandName, type Invoice } from '@maquette/contract';
-
-/** Names of the columns; the same in every language, so that a program reads them. */
-const columns = [
-  'number',
-  'kind',
-  'corrects',
-  'issued_on',
-  'paid_on',
-  'for',
-  'period_start',
-  'period_end',
-  'seller',
-  'seller_vat_id',
-  'buyer',
-  'company',
-  'address',
-  'vat_number',
-  'card',
-  'currency',
-  'net',
-  'vat_rate',
-  'vat',
-  'total',
-] as const;
+import { brandName, type Invoice, type Locale } from '@maquette/contract';
+import { invoiceWords } from './invoice-words.ts';
 
 /** An invoice, and what it is for in words. */
 export interface InvoiceLine extends Invoice {
   readonly item: string;
 }
 
+/** What parts fields and decimals: a spreadsheet reads a file as the settings of its country say, and these go together. */
+const marks: Record<Locale, { readonly field: string; readonly decimal: string }> = {
+  en: { field: ',', decimal: '.' },
+  fr: { field: ';', decimal: ',' },
+};
+
 /** Invoices as CSV (RFC 4180), a row each, in UTF-8 with the mark that spreadsheets look for. */
-export function csvOf(invoices: readonly InvoiceLine[]): string {
-  const rows = invoices.map((invoice) => rowOf(invoice).join(','));
-  return `\uFEFF${[columns.join(','), ...rows].map((row) => `${row}\r\n`).join('')}`;
+export function csvOf(invoices: readonly InvoiceLine[], locale: Locale): string {
+  const rows = [invoiceWords(locale).columns, ...invoices.map((invoice) => rowOf(invoice, locale))];
+  return `\uFEFF${rows.map((row) => `${row.join(marks[locale].field)}\r\n`).join('')}`;
 }
 
-function rowOf(invoice: InvoiceLine): string[] {
+function rowOf(invoice: InvoiceLine, locale: Locale): string[] {
   const { seller, buyer, card, vatRate } = invoice;
+  const inPlace = (number: string) => number.replace('.', marks[locale].decimal);
+  const kind = invoiceWords(locale).kinds[invoice.kind];
   return [
-    ...[invoice.number, invoice.kind, invoice.corrects ?? '', dayOf(invoice.issuedAt), dayOf(invoice.paidAt)],
+    ...[invoice.number, kind, invoice.corrects ?? '', dayOf(invoice.issuedAt), dayOf(invoice.paidAt)],
     ...[text(invoice.item), dayOf(invoice.periodStart), dayOf(invoice.periodEnd)],
     ...[seller.name, seller.vatId, buyer.name, buyer.company, buyer.address, buyer.vatNumber].map(text),
     text(card ? `${brandName(card.brand) ?? card.brand} ${card.last4}` : ''),
-    ...[invoice.currency.toUpperCase(), decimal(invoice.netCents), vatRate === null ? '' : String(vatRate)],
-    ...[decimal(invoice.vatCents), decimal(invoice.totalCents)],
+    ...[invoice.currency.toUpperCase(), inPlace(decimal(invoice.netCents))],
+    ...[vatRate === null ? '' : inPlace(String(vatRate))],
+    ...[inPlace(decimal(invoice.vatCents)), inPlace(decimal(invoice.totalCents))],
   ];
 }
 
@@ -61,5 +47,5 @@ function decimal(cents: number): string {
  */
 function text(words: string): string {
   const harmless = /^\s*[=+\-@\t\r＝＋－＠]/u.test(words) ? `'${words}` : words;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

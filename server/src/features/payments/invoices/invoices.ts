@@ -10,7 +10,7 @@ import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { findPayment } from '../syncing/payments.store.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { invoiceWords, itemIn } from './invoice-words.ts';
+import { invoiceWords, lineIn } from './invoice-words.ts';
 import { csvOf, type InvoiceLine } from './invoices-csv.ts';
 import { numberOf } from './invoices.rules.ts';
 import { findInvoice, invoicesAfter, type StoredInvoice } from './invoices.store.ts';
@@ -51,10 +51,10 @@ export async function downloadInvoices(
   );
   for await (const one of stored) {
     const invoice = invoiceAnswer(ctx, one, '');
-    lines.push({ ...invoice, item: itemIn(invoice, ctx.locale) });
+    lines.push({ ...invoice, item: lineIn(invoice, ctx.locale) });
   }
   return {
-    content: Buffer.from(csvOf(lines)),
+    content: Buffer.from(csvOf(lines, ctx.locale)),
     mime: 'text/csv; charset=utf-8',
     filename: `${invoiceWords(ctx.locale).invoices} ${year}.csv`,
   };

@@ -1,3 +1,5 @@
+import type { Invoice } from '@maquette/contract';
+
 /** The words of invoices; `{…}` are gaps. */
 export interface InvoiceWords {
   readonly invoice: string;
@@ -7,6 +9,7 @@ export interface InvoiceWords {
   readonly issuedOn: string;
   readonly paidOn: string;
   readonly paidBy: string;
+  readonly refundedTo: string;
   readonly card: string;
   readonly seller: string;
   readonly buyer: string;
@@ -19,13 +22,18 @@ export interface InvoiceWords {
   readonly period: string;
   readonly unused: string;
   readonly givenBack: string;
+  readonly lessUnused: string;
   readonly net: string;
   readonly vat: string;
   readonly noVat: string;
   readonly total: string;
+  readonly totalWithoutVat: string;
   readonly test: string;
   readonly contained: string;
   readonly invoices: string;
+  /** Names of the columns of a year's list, in their order, and what its second one says. */
+  readonly columns: readonly string[];
+  readonly kinds: Readonly<Record<Invoice['kind'], string>>;
 }
 
 /** What is bought, as the checkout and the bank's statement name it. `{credits}` and `{plan}` are gaps. */
@@ -48,6 +56,7 @@ export const en: ItemWords = {
     issuedOn: 'Date',
     paidOn: 'Paid on',
     paidBy: 'Paid by',
+    refundedTo: 'Refunded to',
     card: '{brand} ending in {last4}',
     seller: 'Seller',
     buyer: 'Buyer',
@@ -60,12 +69,37 @@ export const en: ItemWords = {
     period: '{from} to {to}',
     unused: 'Unused days of {plan}',
     givenBack: 'Refunded: {item}',
+    lessUnused: '{item}, less {amount} for unused days of {plan}',
     net: 'Net',
     vat: 'VAT {rate}',
     noVat: 'VAT not applicable',
     total: 'Total, US dollars',
+    totalWithoutVat: 'Total, US dollars',
     test: 'Test money: nothing was charged. This is not an invoice for a real payment.',
     contained: 'Prices contain VAT.',
     invoices: 'Invoices',
+    columns: [
+      'number',
+      'kind',
+      'corrects',
+      'issued_on',
+      'paid_on',
+      'for',
+      'period_start',
+      'period_end',
+      'seller',
+      'seller_vat_id',
+      'buyer',
+      'company',
+      'address',
+      'vat_number',
+      'card',
+      'currency',
+      'net',
+      'vat_rate',
+      'vat',
+      'total',
+    ],
+    kinds: { invoice: 'invoice', credit_note: 'credit_note' },
   },
 };

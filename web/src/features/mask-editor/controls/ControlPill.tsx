@@ -1,5 +1,5 @@
 import { Contrast, type LucideIcon, PaintBucket, Redo2, Scaling, Trash2, Undo2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -100,8 +100,51 @@ interface ControlPillProps {
 /** What changes brush and mask: beside the photo, or below it where the stage is narrow, never over it. */
 export function ControlPill({ snapshot, run, press, isGrowing, onGrow, ...more }: ControlPillProps) {
   const { t } = useTranslation();
-  const brackets = useBracketLabels();
   const { settings, canUndo, canRedo } = snapshot;
+  return (
+    <div
+      role="group"
+      aria-label={t('maskEditor.controls')}
+      className="stage-side border-line bg-surface p-1 max-md:border-t md:border-l"
+    >
+      <BrushControls settings={settings} run={run} isCovered={more.isCovered} />
+      <div className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-0.5">
+        <MaskActions {...{ settings, canUndo, canRedo, run, press, isGrowing, onGrow }} />
+        {more.children}
+      </div>
+    </div>
+  );
+}
+
+const BrushControls = memo(function BrushControls(
+  props: Pick<SessionSnapshot, 'settings'> & Pick<ControlPillProps, 'run' | 'isCovered'>,
+) {
+  const { settings, run, isCovered } = props;
+  const brackets = useBracketLabels();
+  return (
+    <div
+      className={classNames(
+        'flex h-11 gap-4 px-3 md:h-auto md:flex-col md:gap-0 md:px-1.5 md:py-1.5',
+        isCovered && 'max-md:invisible',
+      )}
+    >
+      <SizeSlider
+        size={settings.size}
+        onSize={(size) => run({ type: 'size', size })}
+        keys={settings.hasLetterKeys ? brackets : null}
+        className="flex min-w-0 flex-1 md:flex-wrap"
+      />
+      <HardnessSlider settings={settings} run={run} className="flex min-w-0 flex-1 md:flex-wrap" />
+    </div>
+  );
+});
+
+type MaskActionsProps = Pick<SessionSnapshot, 'settings' | 'canUndo' | 'canRedo'> &
+  Pick<ControlPillProps, 'run' | 'press' | 'isGrowing' | 'onGrow'>;
+
+const MaskActions = memo(function MaskActions(props: MaskActionsProps) {
+  const { settings, canUndo, canRedo, run, press, isGrowing, onGrow } = props;
+  const { t } = useTranslation();
   const labelOf = (type: ActionLook['type']) => {
     const name = t(`maskEditor.${type}`);
     return type === 'fill' ? name : t('maskEditor.withKey', { name, key: t(`maskEditor.key.${type}`) });
@@ -117,55 +160,34 @@ export function ControlPill({ snapshot, run, press, isGrowing, onGrow, ...more }
     />
   );
   return (
-    <div
-      role="group"
-      aria-label={t('maskEditor.controls')}
-      className="stage-side border-line bg-surface p-1 max-md:border-t md:border-l"
-    >
-      <div
-        className={classNames(
-          'flex h-11 gap-4 px-3 md:h-auto md:flex-col md:gap-0 md:px-1.5 md:py-1.5',
-          more.isCovered && 'max-md:invisible',
-        )}
+    <>
+      {HISTORY_LOOKS.map((look) => button(look, look.type === 'undo' ? !canUndo : !canRedo))}
+      {MASK_LOOKS.map((look) => button(look))}
+      <ActionButton
+        label={t('maskEditor.grow')}
+        word={t('maskEditor.word.grow')}
+        Icon={Scaling}
+        isPressed={isGrowing}
+        onClick={onGrow}
+      />
+      <Popover
+        side="top"
+        label={t('maskEditor.look')}
+        triggerLabel={t('maskEditor.look')}
+        triggerClass={BUTTON_LOOK}
+        trigger={
+          <>
+            <span
+              aria-hidden
+              className="size-5 rounded-full border-2 border-edge"
+              style={{ backgroundColor: settings.colour }}
+            />
+            <Word>{t('maskEditor.word.look')}</Word>
+          </>
+        }
       >
-        <SizeSlider
-          size={settings.size}
-          onSize={(size) => run({ type: 'size', size })}
-          keys={settings.hasLetterKeys ? brackets : null}
-          className="flex min-w-0 flex-1 md:flex-wrap"
-        />
-        <HardnessSlider settings={settings} run={run} className="flex min-w-0 flex-1 md:flex-wrap" />
-      </div>
-      <div className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-0.5">
-        {HISTORY_LOOKS.map((look) => button(look, look.type === 'undo' ? !canUndo : !canRedo))}
-        {MASK_LOOKS.map((look) => button(look))}
-        <ActionButton
-          label={t('maskEditor.grow')}
-          word={t('maskEditor.word.grow')}
-          Icon={Scaling}
-          isPressed={isGrowing}
-          onClick={onGrow}
-        />
-        <Popover
-          side="top"
-          label={t('maskEditor.look')}
-          triggerLabel={t('maskEditor.look')}
-          triggerClass={BUTTON_LOOK}
-          trigger={
-            <>
-              <span
-                aria-hidden
-                className="size-5 rounded-full border-2 border-edge"
-                style={{ backgroundColor: settings.colour }}
-              />
-              <Word>{t('maskEditor.word.look')}</Word>
-            </>
-          }
-        >
-          <LookPanel settings={settings} run={run} />
-        </Popover>
-        {more.children}
-      </div>
-    </div>
+        <LookPanel settings={settings} run={run} />
+      </Popover>
+    </>
   );
-}
+});

@@ -1,19 +1,21 @@
 import { Pointer } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import type { EditorAction } from '../model/keys.ts';
 import { TOOL_NAMES, type ToolName } from '../model/settings.ts';
 import { TOOL_LOOKS } from './labels.ts';
 
 interface ToolRailProps {
   tool: ToolName;
   hasLetterKeys: boolean;
-  onPick: (tool: ToolName, isByPointer: boolean) => void;
+  press: (action: EditorAction, isByPointer: boolean) => void;
 }
 
 /** The tools: a column at the left, a row below the photo where it is narrow, with a word under each. */
-export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
+export const ToolRail = memo(function ToolRail({ tool, hasLetterKeys, press }: ToolRailProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -38,7 +40,7 @@ export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
               'max-md:h-12! max-md:w-auto! max-md:min-w-11 max-md:flex-1 max-md:basis-0 max-md:shrink max-md:flex-col max-md:gap-0.5',
               tool === each && 'bg-accent-soft! text-accent-ink! ring-1 ring-accent/40',
             )}
-            onClick={(event) => onPick(each, event.detail > 0)}
+            onClick={({ detail }) => press({ type: 'tool', tool: each }, detail > 0)}
           >
             <Icon aria-hidden size={20} />
             <span aria-hidden className="text-[10px]/none tracking-tight md:hidden">
@@ -49,7 +51,7 @@ export function ToolRail({ tool, hasLetterKeys, onPick }: ToolRailProps) {
       })}
     </div>
   );
-}
+});
 
 /** With a pen at hand fingers only move the photo; this lets them paint again. */
 export function FingerSwitch({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elementsOf } from '../../../platform/viewport/elements-of.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -13,7 +13,8 @@ interface MaskStageProps {
 }
 
 /** The work area: photo, mask over it, and what follows the pointer. React makes the layers, the canvas code draws them. */
-export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStageProps) {
+export const MaskStage = memo(function MaskStage(props: MaskStageProps) {
+  const { session, photoUrl, photoName, surfaceRef } = props;
   const { t } = useTranslation();
   const helpId = useId();
   const [hasPhotoFailed, setHasPhotoFailed] = useState(false);
@@ -85,4 +86,4 @@ export function MaskStage({ session, photoUrl, photoName, surfaceRef }: MaskStag
       )}
     </>
   );
-}
+});

@@ -18,20 +18,23 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { utcDay } = useReceiptWords();
   const { nameCard } = useCardWords();
   const { id, kind, number, corrects, seller, buyer, card } = invoice;
+  const isNote = kind === 'credit_note';
   const vat = (value: string) => value && t('payment.receipt.vatNumber', { number: value });
   const lines = (words: readonly string[]) => words.filter((line) => line !== '').join('\n');
   const facts = [
     [t('payment.receipt.number'), number],
     ...(corrects === null ? [] : ([[t('payment.receipt.corrects'), corrects]] as const)),
     [t('payment.receipt.issued'), utcDay(invoice.issuedAt)],
-    [t('payment.receipt.date'), utcDay(invoice.paidAt)],
-    ...(card ? ([[t('payment.receipt.paidBy'), nameCard({ card })]] as const) : []),
+    ...(isNote ? [] : ([[t('payment.receipt.date'), utcDay(invoice.paidAt)]] as const)),
+    ...(card
+      ? ([[t(`payment.receipt.${isNote ? 'refundedTo' : 'paidBy'}`), nameCard({ card })]] as const)
+      : []),
   ] as const;
   const people = [
     [t('payment.receipt.seller'), lines([seller.name, seller.address, vat(seller.vatId)])],
     [t('payment.receipt.payer'), lines([buyer.company, buyer.name, buyer.address, vat(buyer.vatNumber)])],
   ] as const;
-  const Heading = kind === 'invoice' ? 'h1' : 'h2';
+  const Heading = isNote ? 'h2' : 'h1';
   return (
     <article
       aria-labelledby={`title-${id}`}
@@ -39,7 +42,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={`title-${id}`} className="text-3xl font-semibold tracking-tight">
-          {t(kind === 'invoice' ? 'payment.receipt.heading' : 'payment.receipt.creditNote')}
+          {t(isNote ? 'payment.receipt.creditNote' : 'payment.receipt.heading')}
         </Heading>
         <PdfButton invoice={invoice} />
       </header>
@@ -129,7 +132,7 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
       <tfoot>
         <tr className="text-lg font-semibold">
           <th scope="row" className="py-3 pr-4 font-semibold">
-            {t('payment.receipt.total')}
+            {t(vatRate === null ? 'payment.receipt.totalWithoutVat' : 'payment.receipt.total')}
           </th>
           <td className="py-3 text-right tabular-nums">{money(invoice.totalCents)}</td>
         </tr>

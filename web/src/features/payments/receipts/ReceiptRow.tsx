@@ -13,7 +13,7 @@ interface ReceiptRowProps {
 /** One payment, and the way to its receipt. */
 export function ReceiptRow({ receipt, href }: ReceiptRowProps) {
   const { t } = useTranslation();
-  const { day, money, item } = useReceiptWords();
+  const { utcDay, money, item } = useReceiptWords();
   const what = item(receipt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -29,16 +29,19 @@ export function ReceiptRow({ receipt, href }: ReceiptRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-faint">
-          {day(receipt.paidAt)} · <span className="tabular-nums">{receipt.number}</span>
+          {utcDay(receipt.paidAt)} · <span className="tabular-nums">{receipt.number}</span>
         </p>
       </div>
       <span className="font-medium tabular-nums">{money(receipt.amountCents)}</span>
       <Link
         to={href}
-        aria-label={t('payment.receipt.viewNamed', { item: what, date: day(receipt.paidAt) })}
+        aria-label={t(
+          receipt.refundedCents > 0 ? 'payment.receipt.viewBothNamed' : 'payment.receipt.viewNamed',
+          { item: what, date: utcDay(receipt.paidAt) },
+        )}
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
-        {t('payment.receipt.view')}
+        {t(receipt.refundedCents > 0 ? 'payment.receipt.viewBoth' : 'payment.receipt.view')}
       </Link>
     </li>
   );

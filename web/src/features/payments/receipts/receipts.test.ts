@@ -40,6 +40,9 @@ describe('an invoice', () => {
     const words = await sheet({ vatRate: null, vatCents: 0, netCents: 3999 });
     expect(words).toContain('VAT not applicable. art. 293 B');
     expect(words).not.toContain('Net');
+    const inFrench = await sheet({ vatRate: null, vatCents: 0, netCents: 3999 }, 'fr');
+    expect(inFrench).toContain('Total, en dollars américains');
+    expect(inFrench.join()).not.toMatch(/TTC|HT/);
   });
 
   it('of a month names plan and days in the language of the reader, and what was taken off', async () => {
@@ -61,8 +64,9 @@ describe('an invoice', () => {
   it('that corrects another one names it', async () => {
     const words = await sheet({ kind: 'credit_note', corrects: '2030-000001', totalCents: -3999 });
     expect(words).toEqual(
-      expect.arrayContaining(['Credit note', 'Corrects invoice', '2030-000001', '-$39.99']),
+      expect.arrayContaining(['Credit note', 'Corrects invoice', '2030-000001', 'Refunded to', '-$39.99']),
     );
+    expect(words.join()).not.toContain('Paid');
   });
 });
 
@@ -75,7 +79,8 @@ it('a payment is led to from its line, which says when all or part of it was giv
   const line = (refundedCents: number) =>
     renderStatic(createElement(ReceiptRow, { receipt: { ...receipt, refundedCents }, href: '/r/r1' }));
   expect(linksIn(await line(0))).toEqual(['/r/r1']);
-  expect(textIn(await line(0)).join()).not.toMatch(/refunded/i);
+  expect(textIn(await line(0)).join()).not.toMatch(/refunded|credit note/i);
+  expect(textIn(await line(100))).toContain('Invoice and credit note');
   expect(textIn(await line(3999))).toContain('Refunded');
   expect(textIn(await line(100))).toContain('Partly refunded');
 });

@@ -18,6 +18,7 @@ export function lightOf({ id }: PhotoFile, bitmap: ImageBitmap): LightBase {
 /** Lets the engine read a bitmap part by part; a part is all that lies in memory a second time. */
 export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
   let reader: OffscreenCanvas | null = null;
+  let former: Uint8Array<ArrayBuffer> | null = null;
   return {
     width: bitmap.width,
     height: bitmap.height,
@@ -29,10 +30,20 @@ export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
       // The area before may have been opaque where this one is not.
       context.globalCompositeOperation = 'copy';
       context.drawImage(bitmap, -left, -top);
+      if (former) letGo(former);
       const { data } = context.getImageData(0, 0, width, height);
-      return { width, height, data: new Uint8Array(data.buffer) };
+      former = new Uint8Array(data.buffer as ArrayBuffer);
+      return { width, height, data: former };
     },
   };
+}
+
+/**
+ * Gives the memory of pixels back at once: the browser would clear away band after band only when much has come together.
+ * Nothing can be read from them any more.
+ */
+export function letGo({ buffer }: { readonly buffer: ArrayBufferLike }): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength > 0) structuredClone(null, { transfer: [buffer] });
 }
 
 /** The whole picture, made smaller so that its longest side has at most so many pixels. */

@@ -3,7 +3,7 @@ import { outputSize, type PixelImage, renderRecipe } from '@maquette/engine';
 import type { JobRun } from '../../../platform/jobs/serve-jobs.ts';
 import { isNeutral } from '../model/recipe.ts';
 import { type ExportForm, type PhotoFile, PhotoProblem } from './photo-jobs.ts';
-import { contextOf, sourceOf } from './read-area.ts';
+import { contextOf, letGo, sourceOf } from './read-area.ts';
 
 /** How much of an export's time goes into the pixels; the rest is encoding, which cannot tell how far it is. */
 const RENDERED_SHARE = 0.8;
@@ -25,6 +25,7 @@ export async function exportPicture(bitmap: ImageBitmap, rendering: Rendering, r
   const context = contextOf(canvas, { willReadFrequently: true });
   for (const { top, image } of renderRecipe(sourceOf(file, bitmap), recipe)) {
     context.putImageData(asImageData(image), 0, top);
+    letGo(image.data);
     run.onProgress((RENDERED_SHARE * (top + image.height)) / size.height);
     await nextTurn();
     run.signal.throwIfAborted();
