@@ -34,10 +34,12 @@ const debianChromium = '/usr/bin/chromium';
  * Journeys with nothing beside them: the own engine draws or looks in them, which leaves the processor to whoever else wants
  * it, or they move the clock of the card provider, which all journeys share.
  */
-const alone = [
-  ...'arrange empty-room furnish main-job mask-help mask-tools open-models phone pick picture-view'.split(' '),
-  ...'preflight product removal search stage steps subscription tray try variations wishes'.split(' '),
-].map((name) => `**/${name}.spec.ts`);
+const alone = new RegExp(
+  `/(?:${[
+    'arrange|empty-room|furnish|main-job|mask-help|mask-tools|open-models|phone|pick|picture-view|preflight',
+    'product|removal|search|stage|steps|subscription|tray|try|variations|whole-life|wishes',
+  ].join('|')})\\.spec\\.ts$`,
+);
 const half = Math.max(1, Math.floor(availableParallelism() / 2));
 
 export default defineConfig({
