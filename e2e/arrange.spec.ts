@@ -4,7 +4,10 @@ import { faultsInBothThemes } from './axe.ts';
 import { moveFingers } from './fingers.ts';
 import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { again, expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const canvasOf = (page: Page) => page.getByLabel(/^Mask of/);
 const thing = (page: Page) => page.getByRole('button', { name: /^sofa, / });
