@@ -72,8 +72,8 @@ const lookAfter = async (page: Page, house: House): Promise<void> => {
 
 for (const provider of ['sandbox', 'stripe'] as const) {
   for (const language of ['en', 'fr'] as const) {
-    // Between the two that `npm test` plays, both providers, languages, themes and widths are met.
-    const isPlayed = (provider === 'stripe') === (language === 'fr');
+    // The sandbox has journeys of its own for what happens here, wide and light ones: `npm test` plays Stripe's on a phone.
+    const isPlayed = provider === 'stripe' && language === 'fr';
     test.describe(`${provider}, ${language}`, isPlayed ? {} : again, () => {
       const { theme, viewport } = looks[language];
       test.use({ provider, viewport });
