@@ -162,13 +162,13 @@ describe('a plain colour', () => {
     tan: [0.4, 0.2, 0.09],
   };
   const things = new Map(Object.entries(bases).map(([base, rgb]) => [base, photoOf(rgb)]));
-  const painted = new Map<string, { crop: PixelImage; after: ReturnType<typeof recolour> }>();
+  const results = new Map<string, { crop: PixelImage; after: ReturnType<typeof recolour> }>();
   /** Painted once for all that is asked about it. */
   const paint = (base: string, wish: string) => {
     const crop = things.get(base)!;
     const key = `${base} ${wish}`;
-    const done = painted.get(key) ?? { crop, after: recolour(request(wish, { crop })) };
-    painted.set(key, done);
+    const done = results.get(key) ?? { crop, after: recolour(request(wish, { crop })) };
+    results.set(key, done);
     return done;
   };
   const wishes = ['white', 'black', 'navy', 'sage green', 'terracotta', 'emerald', 'RAL 3020', 'RAL 6021'];
