@@ -6,7 +6,7 @@ const project = (name: string) => ({
     name,
     include: [`${name}/**/*.test.{ts,tsx,mjs}`],
     exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**'],
-    setupFiles: ['scripts/testing/fail-on-console-noise.mjs'],
+    setupFiles: ['scripts/testing/fail-on-console-noise.mjs', 'scripts/testing/same-numbers.mjs'],
     // Generous for a busy machine: how fast something is, the benches measure.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((words) => localStorage.setItem('i18nextLng', words), language);
 
 test.use({ expectedStatuses: [400, 502] });
 
-for (const language of ['en', 'fr']) {
-  test.describe(`in both themes, ${language}`, () => {
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`in both themes, ${language}`, playedIn(language), () => {
     test.use({ reducedMotion: 'reduce' });
 
     test('axe finds nothing on the pages of a visitor', async ({ page }) => {

@@ -3,7 +3,7 @@ import { faultsInBothThemes } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { linkFor } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs } from './subscription-drivers.ts';
 
 const words = {
@@ -43,7 +43,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const language of ['en', 'fr'] as const) {
   const say = words[language];
 
-  test.describe(`what changes about an account, by keyboard alone, ${language}`, () => {
+  test.describe(`what changes about an account, by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ expectedStatuses: [400, 401] });
     test.beforeEach(({ page }) =>
       page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language),

@@ -6,7 +6,7 @@ import { mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { profileWords } from './profile-words.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const arrive = async (page: Page, language: 'en' | 'fr') => {
   const person = somebody();
@@ -37,7 +37,7 @@ const tooOften = (route: Route) =>
 for (const language of ['en', 'fr'] as const) {
   const say = profileWords[language];
 
-  test.describe(`what is one’s own, by keyboard alone, ${language}`, () => {
+  test.describe(`what is one’s own, by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ expectedStatuses: [400, 401, 429, 502] });
 
     test('everything kept about one comes as a ZIP, after refusals that say why', async ({ page }) => {

@@ -4,7 +4,7 @@ import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 test.use({ expectedStatuses: [400, 401, 429, 502] });
 
@@ -22,7 +22,7 @@ const refuse = (code: string) => (route: Route) =>
 for (const language of ['en', 'fr'] as const) {
   const say = accountWords[language];
 
-  test.describe(`by keyboard alone, ${language}`, () => {
+  test.describe(`by keyboard alone, ${language}`, playedIn(language), () => {
     test.beforeEach(({ page }) => speak(page, language));
 
     test('somebody registers, opens the link of the mail, and the badge goes', async ({ page }) => {

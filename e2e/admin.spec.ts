@@ -3,7 +3,7 @@ import { makeAdministrator } from './administrators.ts';
 import { faultsOf } from './axe.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { arriveSignedIn, type Person, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { callAs } from './subscription-drivers.ts';
 
 const words = {
@@ -68,52 +68,54 @@ const buyer = async (page: Page): Promise<Person> => {
 for (const language of ['en', 'fr'] as const) {
   const say = words[language];
 
-  test(`an administrator finds somebody, adjusts credits and gives a payment back, by keyboard alone, ${language}`, async ({
-    page,
-  }) => {
-    const person = await buyer(page);
-    const admin = somebody();
-    await speak(page, language);
-    await arriveSignedIn(page, admin);
-    makeAdministrator(admin.email);
-    await page.goto('/');
-    await pressOn(page, page.getByRole('button', { name: 'Ada Martin' }));
-    await pressOn(page, page.getByRole('link', { name: say.menu }));
-    await typeInto(page, say.search, 'nobody-of-this-name@example.org');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(say.none)).toBeVisible();
-    await typeInto(page, say.search, person.email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(person.email)).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-    await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Ada Martin' }));
-    await expect(page.getByRole('heading', { level: 2, name: 'Ada Martin' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+  test(
+    `an administrator finds somebody, adjusts credits and gives a payment back, by keyboard alone, ${language}`,
+    playedIn(language),
+    async ({ page }) => {
+      const person = await buyer(page);
+      const admin = somebody();
+      await speak(page, language);
+      await arriveSignedIn(page, admin);
+      makeAdministrator(admin.email);
+      await page.goto('/');
+      await pressOn(page, page.getByRole('button', { name: 'Ada Martin' }));
+      await pressOn(page, page.getByRole('link', { name: say.menu }));
+      await typeInto(page, say.search, 'nobody-of-this-name@example.org');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(say.none)).toBeVisible();
+      await typeInto(page, say.search, person.email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(person.email)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Ada Martin' }));
+      await expect(page.getByRole('heading', { level: 2, name: 'Ada Martin' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
 
-    const adjust = page.getByRole('button', { name: say.adjust, exact: true });
-    await typeInto(page, say.credits, '2.5');
-    await pressOn(page, adjust);
-    await expect(page.getByRole('alert')).toHaveText(say.wrong);
-    await typeInto(page, say.credits, '25');
-    await pressOn(page, adjust);
-    await expect(page.getByRole('alert')).toHaveText(say.needReason);
-    await typeInto(page, say.reason, 'For the trouble');
-    await pressOn(page, adjust);
-    await expect(page.getByRole('status').getByText(say.adjusted)).toBeVisible();
-    await expect(page.getByLabel(say.credits, { exact: true })).toHaveValue('');
+      const adjust = page.getByRole('button', { name: say.adjust, exact: true });
+      await typeInto(page, say.credits, '2.5');
+      await pressOn(page, adjust);
+      await expect(page.getByRole('alert')).toHaveText(say.wrong);
+      await typeInto(page, say.credits, '25');
+      await pressOn(page, adjust);
+      await expect(page.getByRole('alert')).toHaveText(say.needReason);
+      await typeInto(page, say.reason, 'For the trouble');
+      await pressOn(page, adjust);
+      await expect(page.getByRole('status').getByText(say.adjusted)).toBeVisible();
+      await expect(page.getByLabel(say.credits, { exact: true })).toHaveValue('');
 
-    await pressOn(page, page.getByRole('button', { name: say.refund }));
-    const dialog = page.getByRole('dialog');
-    await pressOn(page, dialog.getByRole('button', { name: say.doRefund }));
-    await expect(dialog.getByRole('alert')).toHaveText(say.needReason);
-    await page.keyboard.type('Bought twice');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(say.refunded, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: say.refund })).toHaveCount(0);
+      await pressOn(page, page.getByRole('button', { name: say.refund }));
+      const dialog = page.getByRole('dialog');
+      await pressOn(page, dialog.getByRole('button', { name: say.doRefund }));
+      await expect(dialog.getByRole('alert')).toHaveText(say.needReason);
+      await page.keyboard.type('Bought twice');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(say.refunded, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.refund })).toHaveCount(0);
 
-    await page.getByRole('tab', { selected: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('heading', { name: say.services })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-  });
+      await page.getByRole('tab', { selected: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: say.services })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 }

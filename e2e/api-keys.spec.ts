@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts';
 import { pressOn, typeInto } from './keyboard.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs } from './subscription-drivers.ts';
 
 const words = {
@@ -41,7 +41,7 @@ const words = {
 for (const language of ['en', 'fr'] as const) {
   const say = words[language];
 
-  test.describe(`keys for programs by keyboard alone, ${language}`, () => {
+  test.describe(`keys for programs by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('who has no Business plan is told what keys need', async ({ page }) => {

@@ -4,7 +4,10 @@ import { faultsInBothThemes } from './axe.ts';
 import { moveFingers } from './fingers.ts';
 import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { smallSamples } from './photos.ts';
+import { again, expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const canvasOf = (page: Page) => page.getByLabel(/^Mask of/);
 const thing = (page: Page) => page.getByRole('button', { name: /^sofa, / });
@@ -141,35 +144,39 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
 ])
-  test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true });
+  test.describe(
+    `on a phone of ${viewport.width} by ${viewport.height}`,
+    viewport.width > 360 ? again : {},
+    () => {
+      test.use({ viewport, hasTouch: true });
 
-    test('two fingers turn and scale it, and every button is within reach', async ({ page }) => {
-      await arriveSignedIn(page);
-      await page.goto('/furniture-inpainting?sample=living');
-      await useMask(page, await mask([30, 50, 40, 25]));
-      const first = await settled(page, () =>
-        page.getByLabel('What should be there instead?').fill('a green velvet sofa'),
-      );
-      await expect(drawn(page)).toBeVisible();
-      const at = (x: number, y: number) => ({ x, y });
-      const after = await settled(page, () =>
-        moveFingers(page, thing(page), [
-          { from: at(0.35, 0.4), to: at(0.35, 0.4) },
-          { from: at(0.65, 0.4), to: at(0.57, 0.5) },
-        ]),
-      );
-      expect(after.turn).toBeGreaterThan(first.turn + 5);
-      expect(after.scale).toBeLessThan(first.scale * 0.99);
-      const carried = await settled(page, () =>
-        moveFingers(page, thing(page), [{ from: at(0.5, 0.5), to: at(0.4, 0.5) }]),
-      );
-      expect(carried.x).toBeLessThan(after.x - 0.01);
-      expect([carried.turn, carried.scale]).toEqual([after.turn, after.scale]);
-      for (const name of ['Turn left', 'Larger', 'Next form', 'Turn right', 'Smaller']) {
-        const button = page.getByRole('button', { name });
-        await expect(button).toBeInViewport({ ratio: 1 });
-        await settled(page, () => button.tap());
-      }
-    });
-  });
+      test('two fingers turn and scale it, and every button is within reach', async ({ page }) => {
+        await arriveSignedIn(page);
+        await page.goto('/furniture-inpainting?sample=living');
+        await useMask(page, await mask([30, 50, 40, 25]));
+        const first = await settled(page, () =>
+          page.getByLabel('What should be there instead?').fill('a green velvet sofa'),
+        );
+        await expect(drawn(page)).toBeVisible();
+        const at = (x: number, y: number) => ({ x, y });
+        const after = await settled(page, () =>
+          moveFingers(page, thing(page), [
+            { from: at(0.35, 0.4), to: at(0.35, 0.4) },
+            { from: at(0.65, 0.4), to: at(0.57, 0.5) },
+          ]),
+        );
+        expect(after.turn).toBeGreaterThan(first.turn + 5);
+        expect(after.scale).toBeLessThan(first.scale * 0.99);
+        const carried = await settled(page, () =>
+          moveFingers(page, thing(page), [{ from: at(0.5, 0.5), to: at(0.4, 0.5) }]),
+        );
+        expect(carried.x).toBeLessThan(after.x - 0.01);
+        expect([carried.turn, carried.scale]).toEqual([after.turn, after.scale]);
+        for (const name of ['Turn left', 'Larger', 'Next form', 'Turn right', 'Smaller']) {
+          const button = page.getByRole('button', { name });
+          await expect(button).toBeInViewport({ ratio: 1 });
+          await settled(page, () => button.tap());
+        }
+      });
+    },
+  );

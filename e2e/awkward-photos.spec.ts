@@ -12,7 +12,7 @@ import {
 import { type DroppedFile, dropFiles } from './drop-files.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 /** Copies for the screen are encoded with loss; a wrong turn or a wrong colour is far beyond this. */
 const SHOWN = 12;
@@ -125,7 +125,7 @@ test('awkward photos are shown upright and whole, and exported as they are', asy
 });
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`photos that are none (${language})`, () => {
+  test.describe(`photos that are none (${language})`, playedIn(language), () => {
     test.use({ expectedStatuses: [400, 413, 415] });
 
     test('are refused with a reason, and what came with them is kept', async ({ page }) => {

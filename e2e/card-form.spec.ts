@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { pressOn } from './keyboard.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { withStripe } from './stripe-script.ts';
 import { arriveAt } from './subscription-drivers.ts';
 
@@ -26,39 +26,41 @@ for (const language of ['en', 'fr'] as const) {
   const say = words[language];
   const save = (page: Page) => page.getByRole('button', { name: say.save });
 
-  test(`Stripe’s card fields save a card only when they are complete and without error, ${language}`, async ({
-    page,
-  }) => {
-    const sent: unknown[] = [];
-    const takeMethod = (route: Route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      sent.push(route.request().postDataJSON());
-      const made = { brand: 'amex', last4: '0005', exp_month: 4, exp_year: 2031 };
-      return route.fulfill({
-        json: { success: true, data: { id: 'pm_made_by_stripe', isDefault: false, card: made } },
-      });
-    };
-    await withStripe(page);
-    await page.route('**/api/payments/methods', takeMethod);
-    await arriveAt(page, '/payment/methods', { language });
-    await expect(page.getByText(say.private)).toBeVisible();
-    await expect(save(page)).toBeDisabled();
-    expect(await faultsOf(page)).toEqual([]);
+  test(
+    `Stripe’s card fields save a card only when they are complete and without error, ${language}`,
+    playedIn(language),
+    async ({ page }) => {
+      const sent: unknown[] = [];
+      const takeMethod = (route: Route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        sent.push(route.request().postDataJSON());
+        const made = { brand: 'amex', last4: '0005', exp_month: 4, exp_year: 2031 };
+        return route.fulfill({
+          json: { success: true, data: { id: 'pm_made_by_stripe', isDefault: false, card: made } },
+        });
+      };
+      await withStripe(page);
+      await page.route('**/api/payments/methods', takeMethod);
+      await arriveAt(page, '/payment/methods', { language });
+      await expect(page.getByText(say.private)).toBeVisible();
+      await expect(save(page)).toBeDisabled();
+      expect(await faultsOf(page)).toEqual([]);
 
-    await card(page).fill('4000 0000 0000 0001');
-    await expect(page.getByRole('alert')).toHaveText('Your card number is invalid.');
-    await expect(save(page)).toBeDisabled();
-    await card(page).fill('4000 0000 0000 0002');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await pressOn(page, save(page));
-    await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-    expect(sent).toEqual([]);
-    await card(page).fill('3782 8224 6310 0005');
-    await pressOn(page, save(page));
-    await expect(page.getByRole('status').getByText(say.saved)).toBeVisible();
-    expect(sent).toEqual([{ paymentMethodId: 'pm_made_by_stripe' }]);
-    await expect(save(page)).toBeDisabled();
-  });
+      await card(page).fill('4000 0000 0000 0001');
+      await expect(page.getByRole('alert')).toHaveText('Your card number is invalid.');
+      await expect(save(page)).toBeDisabled();
+      await card(page).fill('4000 0000 0000 0002');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await pressOn(page, save(page));
+      await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+      expect(sent).toEqual([]);
+      await card(page).fill('3782 8224 6310 0005');
+      await pressOn(page, save(page));
+      await expect(page.getByRole('status').getByText(say.saved)).toBeVisible();
+      expect(sent).toEqual([{ paymentMethodId: 'pm_made_by_stripe' }]);
+      await expect(save(page)).toBeDisabled();
+    },
+  );
 }
 
 test.describe('a script that cannot be fetched', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { arriveSignedIn } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 import { subscriptionWords } from './subscription-words.ts';
 
@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 for (const language of ['en', 'fr'] as const) {
   const say = subscriptionWords[language];
 
-  test.describe(`credits by keyboard alone, ${language}`, () => {
+  test.describe(`credits by keyboard alone, ${language}`, playedIn(language), () => {
     test('wrong amounts are refused before anything is asked; a pack is paid after a question', async ({
       page,
     }) => {

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const list = (page: Page) => page.getByRole('button', { name: 'What goes', exact: true });
 const openTool = async (page: Page) => {

@@ -4,7 +4,7 @@ import { badGateway, intercepted } from './bad-gateway.ts';
 import { dropFiles } from './drop-files.ts';
 import { imageHistoryWords as words } from './image-history-words.ts';
 import { tabTo } from './keyboard.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { arrive, cardsOf, rooms } from './seeded-history.ts';
 
 const namesOf = (page: Page): Promise<string[]> =>
@@ -15,125 +15,131 @@ const namesOf = (page: Page): Promise<string[]> =>
 for (const language of ['en', 'fr'] as const) {
   const say = words[language];
 
-  test(`search, type, order and view stand in the address (${language})`, async ({ page }) => {
-    await arrive(
-      page,
-      [
-        { name: 'Canapé vert.jpg' },
-        { name: 'Room 01.jpg' },
-        { name: 'Room 02.jpg', isEdited: true },
-        { name: 'Armchair.jpg', isEdited: true },
-      ],
-      language,
-    );
-    await page.goto('/image-history');
-    const cards = cardsOf(page);
-    await expect(cards).toHaveCount(4);
-
-    const search = page.getByLabel(say.search, { exact: true });
-    await search.fill('CANAPE');
-    await expect(cards).toHaveCount(1);
-    await expect(page).toHaveURL('/image-history?search=CANAPE');
-    await search.fill('zebra');
-    await expect(page.getByText(say.nothing)).toBeVisible();
-    await page.getByRole('button', { name: say.showAll }).click();
-    await expect(cards).toHaveCount(4);
-    await expect(search).toHaveValue('');
-
-    // Chosen before the pause in typing is over.
-    await search.fill('room');
-    await page.getByLabel(say.type, { exact: true }).selectOption({ label: say.edited });
-    await expect(page).toHaveURL('/image-history?search=room&type=edited');
-    await search.fill('');
-    await expect(cards).toHaveCount(2);
-    await page.getByLabel(say.sort).selectOption({ label: say.name });
-    await expect(page).toHaveURL('/image-history?type=edited&sort=name');
-    await expect.poll(() => namesOf(page)).toEqual(['Armchair.jpg', 'Room 02.jpg']);
-    await page.getByRole('button', { name: say.aToZ }).click();
-    await expect(page.getByRole('button', { name: say.zToA })).toBeVisible();
-    await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
-
-    await page.reload();
-    await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
-    await cards.first().hover();
-    await cards.first().getByRole('button', { name: say.star }).click();
-    await page.getByRole('tab', { name: say.starred }).click();
-    await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg']);
-    await page.goBack();
-    await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
-    await page.goBack();
-    await expect(page).toHaveURL('/image-history?type=edited&sort=name');
-    await expect.poll(() => namesOf(page)).toEqual(['Armchair.jpg', 'Room 02.jpg']);
-  });
-
-  test(`many pictures are selected, saved, deleted, brought back and let go (${language})`, async ({
-    page,
-  }) => {
-    await arrive(page, rooms(6), language);
-    await page.goto('/image-history');
-    const cards = cardsOf(page);
-    await expect(cards).toHaveCount(6);
-    const bar = page.getByRole('region', { name: say.bar });
-    const toTrash = async (clicks: () => Promise<void>) => {
-      await clicks();
-      await page.getByRole('dialog').getByRole('button', { name: say.delete }).click();
-    };
-
-    await cards.nth(1).hover();
-    await cards.nth(1).getByRole('checkbox', { name: say.select }).check();
-    await cards
-      .nth(3)
-      .getByRole('button', { name: say.open })
-      .click({ modifiers: ['Shift'] });
-    await expect(bar).toContainText(say.three);
-    expect(await faultsOf(page), 'selection').toEqual([]);
-    const downloading = page.waitForEvent('download');
-    await bar.getByRole('button', { name: say.zip }).click();
-    expect((await downloading).suggestedFilename()).toBe(say.zipFile);
-    await expect(page.getByText(say.saved)).toBeVisible();
-
-    await toTrash(() => bar.getByRole('button', { name: say.delete }).click());
-    await expect.poll(() => namesOf(page)).toEqual(['Room 06.jpg', 'Room 02.jpg', 'Room 01.jpg']);
-    await expect(page.getByText(say.deleted)).toBeVisible();
-    await page.getByRole('button', { name: say.undo }).click();
-    await expect(page.getByText(say.back)).toBeVisible();
-    await expect
-      .poll(() => namesOf(page))
-      .toEqual(
-        rooms(6)
-          .map(({ name }) => name)
-          .toReversed(),
+  test(
+    `search, type, order and view stand in the address (${language})`,
+    playedIn(language),
+    async ({ page }) => {
+      await arrive(
+        page,
+        [
+          { name: 'Canapé vert.jpg' },
+          { name: 'Room 01.jpg' },
+          { name: 'Room 02.jpg', isEdited: true },
+          { name: 'Armchair.jpg', isEdited: true },
+        ],
+        language,
       );
+      await page.goto('/image-history');
+      const cards = cardsOf(page);
+      await expect(cards).toHaveCount(4);
 
-    await cards
-      .first()
-      .getByRole('button', { name: say.open })
-      .click({ modifiers: ['ControlOrMeta'] });
-    await cards
-      .nth(2)
-      .getByRole('button', { name: say.open })
-      .click({ modifiers: ['Shift'] });
-    await toTrash(() => bar.getByRole('button', { name: say.delete }).click());
-    await expect(cards).toHaveCount(3);
-    await page.getByRole('tab', { name: say.trash }).click();
-    await expect(cards).toHaveCount(3);
-    await expect(cards.first()).toContainText(say.daysLeft);
-    expect(await faultsOf(page), 'trash').toEqual([]);
-    await cards.first().getByRole('button', { name: say.restore }).click();
-    await expect(cards).toHaveCount(2);
-    await cards.first().hover();
-    await cards.first().getByRole('checkbox').check();
-    await cards
-      .last()
-      .getByRole('button', { name: say.open })
-      .click({ modifiers: ['Shift'] });
-    await bar.getByRole('button', { name: say.forGood }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.forGood }).click();
-    await expect(page.getByText(say.gone)).toBeVisible();
-    await expect(page.getByText(say.empty)).toBeVisible();
-    await page.getByRole('tab', { name: say.all }).click();
-    await expect(cards).toHaveCount(4);
-  });
+      const search = page.getByLabel(say.search, { exact: true });
+      await search.fill('CANAPE');
+      await expect(cards).toHaveCount(1);
+      await expect(page).toHaveURL('/image-history?search=CANAPE');
+      await search.fill('zebra');
+      await expect(page.getByText(say.nothing)).toBeVisible();
+      await page.getByRole('button', { name: say.showAll }).click();
+      await expect(cards).toHaveCount(4);
+      await expect(search).toHaveValue('');
+
+      // Chosen before the pause in typing is over.
+      await search.fill('room');
+      await page.getByLabel(say.type, { exact: true }).selectOption({ label: say.edited });
+      await expect(page).toHaveURL('/image-history?search=room&type=edited');
+      await search.fill('');
+      await expect(cards).toHaveCount(2);
+      await page.getByLabel(say.sort).selectOption({ label: say.name });
+      await expect(page).toHaveURL('/image-history?type=edited&sort=name');
+      await expect.poll(() => namesOf(page)).toEqual(['Armchair.jpg', 'Room 02.jpg']);
+      await page.getByRole('button', { name: say.aToZ }).click();
+      await expect(page.getByRole('button', { name: say.zToA })).toBeVisible();
+      await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
+
+      await page.reload();
+      await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
+      await cards.first().hover();
+      await cards.first().getByRole('button', { name: say.star }).click();
+      await page.getByRole('tab', { name: say.starred }).click();
+      await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg']);
+      await page.goBack();
+      await expect.poll(() => namesOf(page)).toEqual(['Room 02.jpg', 'Armchair.jpg']);
+      await page.goBack();
+      await expect(page).toHaveURL('/image-history?type=edited&sort=name');
+      await expect.poll(() => namesOf(page)).toEqual(['Armchair.jpg', 'Room 02.jpg']);
+    },
+  );
+
+  test(
+    `many pictures are selected, saved, deleted, brought back and let go (${language})`,
+    playedIn(language),
+    async ({ page }) => {
+      await arrive(page, rooms(6), language);
+      await page.goto('/image-history');
+      const cards = cardsOf(page);
+      await expect(cards).toHaveCount(6);
+      const bar = page.getByRole('region', { name: say.bar });
+      const toTrash = async (clicks: () => Promise<void>) => {
+        await clicks();
+        await page.getByRole('dialog').getByRole('button', { name: say.delete }).click();
+      };
+
+      await cards.nth(1).hover();
+      await cards.nth(1).getByRole('checkbox', { name: say.select }).check();
+      await cards
+        .nth(3)
+        .getByRole('button', { name: say.open })
+        .click({ modifiers: ['Shift'] });
+      await expect(bar).toContainText(say.three);
+      expect(await faultsOf(page), 'selection').toEqual([]);
+      const downloading = page.waitForEvent('download');
+      await bar.getByRole('button', { name: say.zip }).click();
+      expect((await downloading).suggestedFilename()).toBe(say.zipFile);
+      await expect(page.getByText(say.saved)).toBeVisible();
+
+      await toTrash(() => bar.getByRole('button', { name: say.delete }).click());
+      await expect.poll(() => namesOf(page)).toEqual(['Room 06.jpg', 'Room 02.jpg', 'Room 01.jpg']);
+      await expect(page.getByText(say.deleted)).toBeVisible();
+      await page.getByRole('button', { name: say.undo }).click();
+      await expect(page.getByText(say.back)).toBeVisible();
+      await expect
+        .poll(() => namesOf(page))
+        .toEqual(
+          rooms(6)
+            .map(({ name }) => name)
+            .toReversed(),
+        );
+
+      await cards
+        .first()
+        .getByRole('button', { name: say.open })
+        .click({ modifiers: ['ControlOrMeta'] });
+      await cards
+        .nth(2)
+        .getByRole('button', { name: say.open })
+        .click({ modifiers: ['Shift'] });
+      await toTrash(() => bar.getByRole('button', { name: say.delete }).click());
+      await expect(cards).toHaveCount(3);
+      await page.getByRole('tab', { name: say.trash }).click();
+      await expect(cards).toHaveCount(3);
+      await expect(cards.first()).toContainText(say.daysLeft);
+      expect(await faultsOf(page), 'trash').toEqual([]);
+      await cards.first().getByRole('button', { name: say.restore }).click();
+      await expect(cards).toHaveCount(2);
+      await cards.first().hover();
+      await cards.first().getByRole('checkbox').check();
+      await cards
+        .last()
+        .getByRole('button', { name: say.open })
+        .click({ modifiers: ['Shift'] });
+      await bar.getByRole('button', { name: say.forGood }).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.forGood }).click();
+      await expect(page.getByText(say.gone)).toBeVisible();
+      await expect(page.getByText(say.empty)).toBeVisible();
+      await page.getByRole('tab', { name: say.all }).click();
+      await expect(cards).toHaveCount(4);
+    },
+  );
 }
 
 test('a resting pointer shows the original every 1.5 s', async ({ page }) => {

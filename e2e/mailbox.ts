@@ -11,6 +11,15 @@ export interface Mail {
   links: string[];
 }
 
+const readMails = new Map<string, Promise<Mail & { to: string }>>();
+
+/** Each is read once: the folder holds those of all journeys, and is looked into again and again. */
+const mailIn = (file: string): Promise<Mail & { to: string }> => {
+  const mail = readMails.get(file) ?? readMail(file);
+  readMails.set(file, mail);
+  return mail;
+};
+
 const readMail = async (file: string): Promise<Mail & { to: string }> => {
   const { to, subject = '', text = '', html = '' } = await PostalMime.parse(readFileSync(file));
   return {
@@ -26,7 +35,7 @@ const readMail = async (file: string): Promise<Mail & { to: string }> => {
 export const mailsTo = async (address: string): Promise<Mail[]> => {
   const folder = process.env['E2E_MAIL_DIR'] ?? '';
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.toSorted().map((name) => readMail(join(folder, name))));
+  const mails = await Promise.all(files.toSorted().map((name) => mailIn(join(folder, name))));
   return mails.filter(({ to }) => to === address);
 };
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeAdministrator } from './administrators.ts';
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const revision = '9c77c7bff7fd0f3079585fa17af7f730ddc531ed';
 const edgeTam = { role: 'select', id: 'select.edgetam', title: 'EdgeTAM', revision } as const;
@@ -76,38 +76,40 @@ for (const [language, colorScheme] of [
 ] as const) {
   const say = words[language];
 
-  test(`says which model found something and how each stands, ${language}, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
-    await answerSelection(page);
-    await answerHealth(page);
-    const admin = somebody();
-    await arriveSignedIn(page, admin);
-    makeAdministrator(admin.email);
-    await page.goto('/search-replace?sample=living');
-    await page.getByLabel(say.find).fill('chair');
-    await page.getByLabel(say.find).press('Enter');
-    await expect(page.getByText(say.found)).toBeVisible();
-    await expect(page.getByText(say.failed)).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
+  test(
+    `says which model found something and how each stands, ${language}, ${colorScheme}`,
+    playedIn(language),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      await answerSelection(page);
+      await answerHealth(page);
+      const admin = somebody();
+      await arriveSignedIn(page, admin);
+      makeAdministrator(admin.email);
+      await page.goto('/search-replace?sample=living');
+      await page.getByLabel(say.find).fill('chair');
+      await page.getByLabel(say.find).press('Enter');
       await expect(page.getByText(say.found)).toBeVisible();
-      expect(await fits(page), `${size.width}`).toBe(true);
-    }
-    expect(await faultsOf(page)).toEqual([]);
+      await expect(page.getByText(say.failed)).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect(page.getByText(say.found)).toBeVisible();
+        expect(await fits(page), `${size.width}`).toBe(true);
+      }
+      expect(await faultsOf(page)).toEqual([]);
 
-    await page.goto('/admin');
-    await page.getByRole('tab', { name: say.health }).click();
-    const list = page.getByRole('heading', { name: say.title });
-    await expect(list).toBeVisible();
-    for (const text of [say.facts, say.fault, say.own]) await expect(page.getByText(text)).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
+      await page.goto('/admin');
+      await page.getByRole('tab', { name: say.health }).click();
+      const list = page.getByRole('heading', { name: say.title });
       await expect(list).toBeVisible();
-      expect(await fits(page), `${size.width}`).toBe(true);
-    }
-    expect(await faultsOf(page)).toEqual([]);
-  });
+      for (const text of [say.facts, say.fault, say.own]) await expect(page.getByText(text)).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expect(list).toBeVisible();
+        expect(await fits(page), `${size.width}`).toBe(true);
+      }
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 }

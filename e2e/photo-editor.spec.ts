@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const words = {
   en: {
@@ -80,32 +80,38 @@ const edit = async (page: Page, w: Words) => {
 
 for (const language of ['en', 'fr'] as const) {
   const w = words[language];
-  test(`a picture of the history is edited, saved beside its original and taken up again (${language})`, async ({
-    page,
-  }) => {
-    const token = await arriveSignedIn(page);
-    const original = await upload(page, token);
-    await page.goto(`/photo-editor/${original.id}?lng=${language}`);
-    await edit(page, w);
-    expect(await faultsOf(page)).toEqual([]);
-    await button(page, w.save).click();
-    await expect(page.getByText(w.saved)).toBeVisible();
-    await expect(page).toHaveURL('/image-history');
+  test(
+    `a picture of the history is edited, saved beside its original and taken up again (${language})`,
+    playedIn(language),
+    async ({ page }) => {
+      const token = await arriveSignedIn(page);
+      const original = await upload(page, token);
+      await page.goto(`/photo-editor/${original.id}?lng=${language}`);
+      await edit(page, w);
+      expect(await faultsOf(page)).toEqual([]);
+      await button(page, w.save).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await expect(page).toHaveURL('/image-history');
 
-    const [edited] = await history(page, token);
-    expect(edited).toMatchObject({ type: 'edited', originalImageId: original.id, name: 'edited-image.jpg' });
-    const { width, height } = original.metadata;
-    const side = Math.min(width, height);
-    expect(edited?.metadata).toMatchObject({ width: side, height: side, mime: 'image/jpeg' });
-    expect(edited?.metadata.recipe?.transformations.rotation).toBe(90);
+      const [edited] = await history(page, token);
+      expect(edited).toMatchObject({
+        type: 'edited',
+        originalImageId: original.id,
+        name: 'edited-image.jpg',
+      });
+      const { width, height } = original.metadata;
+      const side = Math.min(width, height);
+      expect(edited?.metadata).toMatchObject({ width: side, height: side, mime: 'image/jpeg' });
+      expect(edited?.metadata.recipe?.transformations.rotation).toBe(90);
 
-    await page.goto(`/photo-editor/${edited?.id}`);
-    await expect(page.getByText(w.reopened)).toBeVisible();
-    await expect(slider(page, w.brightness)).toHaveValue('103');
-    await expect(currentStep(page)).toHaveText(w.exported);
-    await button(page, w.asItIs).click();
-    await expect(slider(page, w.brightness)).toHaveValue('100');
-  });
+      await page.goto(`/photo-editor/${edited?.id}`);
+      await expect(page.getByText(w.reopened)).toBeVisible();
+      await expect(slider(page, w.brightness)).toHaveValue('103');
+      await expect(currentStep(page)).toHaveText(w.exported);
+      await button(page, w.asItIs).click();
+      await expect(slider(page, w.brightness)).toHaveValue('100');
+    },
+  );
 }
 
 test('a picture of this device is opened, kept through leaving, and downloaded as chosen', async ({

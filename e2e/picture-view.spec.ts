@@ -9,90 +9,94 @@ import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { viewWords } from './picture-view-words.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
 for (const language of ['en', 'fr'] as const) {
   const say = viewWords[language];
 
-  test(`pictures are looked at, starred and compared by keyboard alone, ${language}`, async ({ page }) => {
-    const token = await arriveSignedIn(page);
-    const photo = await storePicture(page, token, { name: 'room.jpg', number: 1 });
-    const bright = await storePicture(page, token, { name: 'bright.jpg', number: 2, originalId: photo.id });
-    await storePicture(page, token, { name: 'wide.jpg', number: 3, width: 480, originalId: bright.id });
-    await page.goto(`/image-history?lng=${language}`);
+  test(
+    `pictures are looked at, starred and compared by keyboard alone, ${language}`,
+    playedIn(language),
+    async ({ page }) => {
+      const token = await arriveSignedIn(page);
+      const photo = await storePicture(page, token, { name: 'room.jpg', number: 1 });
+      const bright = await storePicture(page, token, { name: 'bright.jpg', number: 2, originalId: photo.id });
+      await storePicture(page, token, { name: 'wide.jpg', number: 3, width: 480, originalId: bright.id });
+      await page.goto(`/image-history?lng=${language}`);
 
-    await test.step('from one to the next by arrow keys, as far as there are', async () => {
-      await tabTo(page, page.getByRole('button', { name: say.open }).first());
-      await page.keyboard.press('Enter');
-      await expect(dialog(page, 'wide.jpg')).toBeVisible();
-      await expect(page.getByRole('button', { name: say.previous })).toBeDisabled();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page, 'bright.jpg')).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page, 'room.jpg')).toBeVisible();
-      await expect(page.getByRole('button', { name: say.next })).toBeDisabled();
-      await page.keyboard.press('ArrowLeft');
-      await expect(dialog(page, 'bright.jpg')).toBeVisible();
-    });
+      await test.step('from one to the next by arrow keys, as far as there are', async () => {
+        await tabTo(page, page.getByRole('button', { name: say.open }).first());
+        await page.keyboard.press('Enter');
+        await expect(dialog(page, 'wide.jpg')).toBeVisible();
+        await expect(page.getByRole('button', { name: say.previous })).toBeDisabled();
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog(page, 'bright.jpg')).toBeVisible();
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog(page, 'room.jpg')).toBeVisible();
+        await expect(page.getByRole('button', { name: say.next })).toBeDisabled();
+        await page.keyboard.press('ArrowLeft');
+        await expect(dialog(page, 'bright.jpg')).toBeVisible();
+      });
 
-    await test.step('closely, and under the slider with what it was made from', async () => {
-      await tabTo(page, page.getByRole('application', { name: say.look }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/^\d+\s?%$/)).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page, 'bright.jpg')).toBeVisible();
-      await page.keyboard.press('0');
-      await expect(page.getByText(/^\d+\s?%$/)).toHaveCount(0);
-      await tabTo(page, page.getByRole('button', { name: say.both }));
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('slider', { name: say.move }));
-      await page.keyboard.press('ArrowRight');
-      await expect(dialog(page, 'bright.jpg')).toBeVisible();
-    });
+      await test.step('closely, and under the slider with what it was made from', async () => {
+        await tabTo(page, page.getByRole('application', { name: say.look }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(/^\d+\s?%$/)).toBeVisible();
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog(page, 'bright.jpg')).toBeVisible();
+        await page.keyboard.press('0');
+        await expect(page.getByText(/^\d+\s?%$/)).toHaveCount(0);
+        await tabTo(page, page.getByRole('button', { name: say.both }));
+        await page.keyboard.press('Enter');
+        await tabTo(page, page.getByRole('slider', { name: say.move }));
+        await page.keyboard.press('ArrowRight');
+        await expect(dialog(page, 'bright.jpg')).toBeVisible();
+      });
 
-    await test.step('starred', async () => {
-      await tabTo(page, page.getByRole('button', { name: say.star }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: say.unstar })).toBeFocused();
-      expect(await faultsOf(page), 'view').toEqual([]);
-    });
+      await test.step('starred', async () => {
+        await tabTo(page, page.getByRole('button', { name: say.star }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: say.unstar })).toBeFocused();
+        expect(await faultsOf(page), 'view').toEqual([]);
+      });
 
-    await test.step('what was made of what; any two are compared, of one shape or not', async () => {
-      const tree = page.getByRole('tree');
-      const item = (name: string) => tree.getByRole('treeitem', { name });
-      await expect(page.getByRole('heading', { name: say.versions })).toBeVisible();
-      await tabTo(page, item('bright.jpg'));
-      await page.keyboard.press('ArrowLeft');
-      await expect(item('room.jpg')).toBeFocused();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('button', { name: say.compare }));
-      await page.keyboard.press('Enter');
-      const compared = dialog(page, say.compared);
-      await expect(compared.getByRole('slider', { name: say.move })).toBeVisible();
-      expect(await faultsOf(page), 'comparison').toEqual([]);
+      await test.step('what was made of what; any two are compared, of one shape or not', async () => {
+        const tree = page.getByRole('tree');
+        const item = (name: string) => tree.getByRole('treeitem', { name });
+        await expect(page.getByRole('heading', { name: say.versions })).toBeVisible();
+        await tabTo(page, item('bright.jpg'));
+        await page.keyboard.press('ArrowLeft');
+        await expect(item('room.jpg')).toBeFocused();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Space');
+        await tabTo(page, page.getByRole('button', { name: say.compare }));
+        await page.keyboard.press('Enter');
+        const compared = dialog(page, say.compared);
+        await expect(compared.getByRole('slider', { name: say.move })).toBeVisible();
+        expect(await faultsOf(page), 'comparison').toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(compared).toHaveCount(0);
+        await tabTo(page, item('bright.jpg'));
+        await page.keyboard.press('End');
+        await page.keyboard.press('Space');
+        await tabTo(page, page.getByRole('button', { name: say.compare }));
+        await page.keyboard.press('Enter');
+        await expect(compared.getByText(say.otherShape)).toBeVisible();
+        await expect(compared.getByRole('application', { name: say.look })).toHaveCount(2);
+        await page.keyboard.press('Escape');
+        await tabTo(page, item('wide.jpg'));
+        await page.keyboard.press('Enter');
+        await expect(dialog(page, 'wide.jpg')).toBeVisible();
+      });
+
       await page.keyboard.press('Escape');
-      await expect(compared).toHaveCount(0);
-      await tabTo(page, item('bright.jpg'));
-      await page.keyboard.press('End');
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('button', { name: say.compare }));
-      await page.keyboard.press('Enter');
-      await expect(compared.getByText(say.otherShape)).toBeVisible();
-      await expect(compared.getByRole('application', { name: say.look })).toHaveCount(2);
-      await page.keyboard.press('Escape');
-      await tabTo(page, item('wide.jpg'));
-      await page.keyboard.press('Enter');
-      await expect(dialog(page, 'wide.jpg')).toBeVisible();
-    });
-
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/image-history(\?.*)?$/);
-  });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/image-history(\?.*)?$/);
+    },
+  );
 }
 
 test.describe('an address of a picture', () => {

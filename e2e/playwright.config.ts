@@ -30,13 +30,28 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const debianChromium = '/usr/bin/chromium';
 
+/**
+ * Journeys with nothing beside them: the own engine draws or looks in them, which leaves the processor to whoever else wants
+ * it, or they move the clock of the card provider, which all journeys share.
+ */
+const alone = new RegExp(
+  `/(?:${[
+    'arrange|empty-room|furnish|main-job|mask-help|mask-tools|open-models|phone|pick|picture-view|preflight',
+    'product|removal|search|stage|steps|subscription|tray|try|variations|whole-life|wishes',
+  ].join('|')})\\.spec\\.ts$`,
+);
+const half = Math.max(1, Math.floor(availableParallelism() / 2));
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // An edit by the own engine takes two processors; with fewer for each, pictures come too late.
-  workers: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
+  workers: Math.min(4, half + 1),
+  projects: [
+    { name: 'pages', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: Math.min(4, half) },
+  ],
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 /** A box on legs, cut out or on a plain ground. */
 const productOf = async (ground: 'clear' | 'grey') => {

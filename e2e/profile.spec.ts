@@ -7,7 +7,7 @@ import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
 import { profileWords } from './profile-words.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const arrive = async (page: Page, language: 'en' | 'fr', person = somebody()) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language);
@@ -46,7 +46,7 @@ test('the engine chosen in the profile is kept and decides the price of the next
 for (const language of ['en', 'fr'] as const) {
   const say = profileWords[language];
 
-  test.describe(`the profile by keyboard alone, ${language}`, () => {
+  test.describe(`the profile by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ expectedStatuses: [400, 401, 429, 502] });
 
     test('a name is refused while empty, kept while unsaved, and shown at once when saved', async ({

@@ -32,6 +32,12 @@ const catchSurely = (page: Page): void => {
   };
 };
 
+/** Of what is the same journey once more: `npm run test:journeys` plays it too, `npm test` does not. */
+export const again = { tag: '@again' } as const;
+
+/** Of a journey in both languages `npm test` plays the French one: nearly all the others are in English. */
+export const playedIn = (language: 'en' | 'fr') => (language === 'en' ? again : {});
+
 let visitors = 0;
 
 /** Playwright's test, each by a visitor from an address of their own, failed by anything the page writes to the console as an error or warning. */
@@ -41,7 +47,9 @@ export const test = base.extend<QuietFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
   extraHTTPHeaders: async ({}, use) => {
     visitors += 1;
-    await use({ 'x-forwarded-for': `10.${process.pid % 250}.${visitors >> 8}.${visitors & 255}` });
+    // A worker that ends hands its number to nobody.
+    const worker = Number(process.env['TEST_WORKER_INDEX']) % 250;
+    await use({ 'x-forwarded-for': `10.${worker}.${visitors >> 8}.${visitors & 255}` });
   },
   page: async ({ page }, use) => {
     catchSurely(page);

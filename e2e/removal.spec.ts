@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { mask, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 /** A small piece where wall and floor meet, which comes out in several ways, and half of the room. */
 const easy = [60, 50, 15, 25] as const;

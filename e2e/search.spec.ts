@@ -4,6 +4,7 @@ import { faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 import {
   openTool,
@@ -17,6 +18,8 @@ import {
   drag,
   answerSelection,
 } from './search-tool.ts';
+
+test.beforeEach(smallSamples);
 
 test('something is found, corrected, replaced, compared and downloaded', async ({ page }) => {
   await arriveSignedIn(page);

@@ -206,21 +206,19 @@ test('the token is kept under auth_token alone, and is gone from every tab after
   await expect(second.getByText('Nothing here yet')).toHaveCount(0);
 });
 
-/** Ways to write another site that readers of addresses have fallen for. */
+/**
+ * Ways to write another site that readers of addresses have fallen for: one of each kind that is refused, and those that pass
+ * for a page here, so that the browser decides. `came-from.test.ts` has the other spellings.
+ */
 const elsewhere = [
-  ...[`//evil.example`, `///evil.example`, `/\\evil.example`, `\\\\evil.example`, `/\t/evil.example`],
-  ...[`/\n/evil.example`, `/\r\n\\evil.example`, `\t//evil.example`, ` //evil.example`, `https:evil.example`],
+  ...[EVIL, `//evil.example`, `/\\evil.example`, `/\t/evil.example`, `javascript:alert('return')`],
   ...[
-    EVIL,
-    `https:/\\evil.example`,
-    `HTTPS://EVIL.EXAMPLE`,
-    `//evil.example\\@127.0.0.1`,
-    `//127.0.0.1@evil.example`,
+    `/%2F%2Fevil.example`,
+    `/%5Cevil.example`,
+    `/%09/evil.example`,
+    `/.//evil.example`,
+    `/..//evil.example`,
   ],
-  ...[`javascript:alert('return')`, `JaVaScRiPt:alert('return')`, `java\tscript:alert('return')`],
-  ...[`data:text/html,<script>alert('return')</script>`, `%2F%2Fevil.example`, `/%2F%2Fevil.example`],
-  ...[`/%5Cevil.example`, `/%09/evil.example`, `/.//evil.example`, `/..//evil.example`, `//%65vil.example`],
-  `//evil。example`,
 ];
 
 test.describe('the way back after signing in', () => {
@@ -312,6 +310,7 @@ test('nothing is asked of anybody else, and no address carries a secret', async 
   page.on('request', (request) =>
     asked.push({ url: request.url(), referer: request.headers()['referer'] ?? '' }),
   );
+  const hasAskedPicture = () => asked.some(({ url }) => /\/api\/files\/[^/]+\/content\?/.test(url));
   const person = somebody();
   await register(page, person);
   const token = (await page.evaluate(() => localStorage.getItem('auth_token'))) ?? '';
@@ -320,6 +319,7 @@ test('nothing is asked of anybody else, and no address carries a secret', async 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    if (path === '/image-history') await expect.poll(hasAskedPicture).toBe(true);
   }
   await page.getByRole('button', { name: person.fullName }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -339,5 +339,4 @@ test('nothing is asked of anybody else, and no address carries a secret', async 
     ).toEqual([]);
   }
   expect(asked.some(({ url }) => url.endsWith('/api/auth/login'))).toBe(true);
-  expect(asked.some(({ url }) => /\/api\/files\/[^/]+\/content\?/.test(url))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { somebody } from './people.ts';
-import { test as plain } from './quiet-test.ts';
+import { playedIn, test as plain } from './quiet-test.ts';
 import { button, socialWords, speak, withGoogle } from './social-drivers.ts';
 import { test } from './social-house.ts';
 
@@ -93,13 +93,17 @@ for (const [theme, language] of [
   ['light', 'en'],
   ['dark', 'fr'],
 ] as const) {
-  test(`axe finds nothing where the buttons stand (${theme}, ${language})`, async ({ page }) => {
-    await speak(page, language, theme);
-    for (const path of ['/login', '/register', '/forgot-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Google' })).toBeVisible();
-      expect(await faultsOf(page), path).toEqual([]);
-    }
-  });
+  test(
+    `axe finds nothing where the buttons stand (${theme}, ${language})`,
+    playedIn(language),
+    async ({ page }) => {
+      await speak(page, language, theme);
+      for (const path of ['/login', '/register', '/forgot-password']) {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Google' })).toBeVisible();
+        expect(await faultsOf(page), path).toEqual([]);
+      }
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { clients } from './identity-provider.ts';
 import { pressOn } from './keyboard.ts';
 import { linkFor } from './mailbox.ts';
 import { type Person, somebody } from './people.ts';
+import { playedIn } from './quiet-test.ts';
 import { button, socialWords, speak, withGoogle } from './social-drivers.ts';
 import { test } from './social-house.ts';
 
@@ -27,7 +28,7 @@ const confirmedAccount = async (page: Page): Promise<Person> => {
 
 for (const language of ['en', 'fr'] as const) {
   const say = socialWords[language];
-  test.describe(language, () => {
+  test.describe(language, playedIn(language), () => {
     test('with Google one makes an account, comes back to where one was going, and signs into the same again', async ({
       page,
       people,

@@ -1,5 +1,8 @@
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 test('who comes back finds the work in hand, and the last result while the next is drawn', async ({
   page,

@@ -3,7 +3,7 @@ import { faultsInBothThemes } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 import { subscriptionWords } from './subscription-words.ts';
 
@@ -38,7 +38,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByText(say.subscribed(plan))).toBeVisible();
   };
 
-  test.describe(`plan and credits by keyboard alone, ${language}`, () => {
+  test.describe(`plan and credits by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ expectedStatuses: [402, 409, 502] });
 
     test('a plan is chosen, switched with a warning, and cancelled after a question that says its end', async ({

@@ -1,6 +1,9 @@
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 test('an edit left alone is watched on every page, told of when it ends, and opened', async ({ page }) => {
   await arriveSignedIn(page);

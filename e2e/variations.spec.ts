@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const openWords = async (page: Page) => {
   await page.goto('/furniture-inpainting?sample=living');
@@ -69,7 +72,7 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
       }),
     );
     expect(left).toEqual(right);
-    expect(left!.width).toBe(1280);
+    expect(left!.width).toBe(720);
     expect(left!.width).toBeGreaterThan(small.width);
     await before.press('0');
     await page.getByRole('button', { name: 'Slider' }).click();

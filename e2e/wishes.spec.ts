@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
-import { livingRoom } from './photos.ts';
+import { livingRoom, smallSamples } from './photos.ts';
 import { offerPremium } from './premium-offer.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const prompt = (page: Page) => page.getByLabel('What should be there instead?');
 const panel = (page: Page) => page.getByRole('status', { name: 'What will be done' });

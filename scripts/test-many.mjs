@@ -17,7 +17,9 @@ await runScript(async (stop) => {
   if (missing.length > 0) throw new Error(`Not everything that is needed is here: ${missing.join(' ')}`);
   await buildStale({ root: ROOT, stop });
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const command = [process.execPath, playwright, 'test', '--config', 'e2e', '--reporter', 'list'];
+  // One after the other: two servers, two workers, a database and a store are at work already.
+  const options = ['--config', 'e2e', '--workers', '1', '--reporter', 'list'];
+  const command = [process.execPath, playwright, 'test', ...options];
   const E2E_PROGRAM = path.join(ROOT, 'scripts/testing/many-processes.mjs');
   let worst = 0;
   for (const KILL of ['0', '1']) {

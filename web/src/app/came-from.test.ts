@@ -3,10 +3,26 @@ import { cameFrom, endOf, wayBack } from './came-from.ts';
 
 describe('the way back after signing in', () => {
   it('never leaves the application', () => {
-    const split = ['/\t/evil.example', '/\n\\evil.example', '/\r\n/evil.example', '/a\t/../../evil.example'];
-    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', ...split, '', 7]) {
+    const slashes = ['//', '///', '/\\', '\\\\', ' //', '\t//', '/\t/', '/\n/', '/\n\\', '/\r\n/', '/\r\n\\'];
+    const schemes = [
+      'https://',
+      'HTTPS://',
+      'https:',
+      'https:/\\',
+      'data:text/html,',
+      'javascript:',
+      'java\tscript:',
+    ];
+    const hidden = [
+      '//evil.example\\@127.0.0.1',
+      '//127.0.0.1@evil.example',
+      '//%65vil.example',
+      '//evil。example',
+    ];
+    const others = ['/a\t/../../evil.example', '%2F%2Fevil.example', '', 7];
+    const sites = [...slashes, ...schemes].map((begin) => `${begin}evil.example`);
+    for (const from of [...sites, ...hidden, ...others])
       expect(wayBack({ from }, '/'), JSON.stringify(from)).toBe('/');
-    }
   });
 
   it('is the fallback when nothing was remembered', () => {
