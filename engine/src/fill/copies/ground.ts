@@ -28,13 +28,21 @@ export interface Ground {
   readonly instance: Int16Array;
 }
 
-/** A hole's ground once it is known what goes on in it. */
-export interface Completed extends Ground {
+/** A hole's ground in which things are told apart. */
+export interface ThingGround extends Ground {
   /** Cells of one thing, seen or going on in the hole, share a number; -1 elsewhere. */
   readonly thing: Int32Array;
 }
 
+/** A hole's ground once it is known what goes on in it. */
+export interface Completed extends ThingGround {
+  /** 1 where floor or wall is seen in another light than around: a shadow's or glare's. */
+  readonly isOtherLight: Uint8Array;
+}
+
 export const FEATURES = 7;
+/** From this number on a cell's features tell its texture, relative to its light. */
+export const TEXTURES = 5;
 
 export interface GroundRequest {
   readonly crop: PixelImage;
@@ -158,8 +166,8 @@ function featuresOf(
       const relative = (TEXTURE * 100) / (DARK + colour[3 * cell + 1]!);
       feature[to + 3] = (EDGE * (right - left)) / 2;
       feature[to + 4] = (EDGE * (below - above)) / 2;
-      feature[to + 5] = relative * texture[2 * cell]!;
-      feature[to + 6] = relative * texture[2 * cell + 1]!;
+      feature[to + TEXTURES] = relative * texture[2 * cell]!;
+      feature[to + TEXTURES + 1] = relative * texture[2 * cell + 1]!;
     }
   }
   return feature;
@@ -203,7 +211,11 @@ function kindsOf(
   const read = (x: number, y: number): number => {
     const surface = map.surface[y * map.width + x]!;
     const byMap = surface === NOTHING ? Kind.UNKNOWN : map.isFloor[surface] ? Kind.FLOOR : Kind.WALL;
-    if (isOpen[Math.floor(y / step) * width + Math.floor(x / step)] === 1) return byMap;
+    if (isOpen[Math.floor(y / step) * width + Math.floor(x / step)] === 1) {
+      // A window beside the hole shows in its rim.
+      const isWindow = surface === NOTHING && kindSeen(room, { x, y }, Kind.UNKNOWN) === Kind.OPENING;
+      return isWindow ? Kind.OPENING : byMap;
+    }
     return kindSeen(room, { x, y }, map.isSeen[y * map.width + x] === 1 ? byMap : Kind.UNKNOWN);
   };
   return atCells({ width, height, step }, read);
