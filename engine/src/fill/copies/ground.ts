@@ -211,11 +211,7 @@ function kindsOf(
   const read = (x: number, y: number): number => {
     const surface = map.surface[y * map.width + x]!;
     const byMap = surface === NOTHING ? Kind.UNKNOWN : map.isFloor[surface] ? Kind.FLOOR : Kind.WALL;
-    if (isOpen[Math.floor(y / step) * width + Math.floor(x / step)] === 1) {
-      // A window beside the hole shows in its rim.
-      const isWindow = surface === NOTHING && kindSeen(room, { x, y }, Kind.UNKNOWN) === Kind.OPENING;
-      return isWindow ? Kind.OPENING : byMap;
-    }
+    if (isOpen[Math.floor(y / step) * width + Math.floor(x / step)] === 1) return byMap;
     return kindSeen(room, { x, y }, map.isSeen[y * map.width + x] === 1 ? byMap : Kind.UNKNOWN);
   };
   return atCells({ width, height, step }, read);
