@@ -91,6 +91,12 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** A body or query that is not of its form. */
+export const bodyErrors = ['validation_failed', 'unknown_field'] as const satisfies readonly ErrorCode[];
+
+/** A call of somebody who is not signed in, or no longer. */
+export const sessionErrors = ['not_signed_in', 'session_expired'] as const satisfies readonly ErrorCode[];
+
 export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
 
 /** Why one field was refused: a stable code, with the limit it broke where there is one. */

@@ -4,6 +4,7 @@ import { CreditTransaction } from '../credits/endpoints.ts';
 import { Edit } from '../edits/edit.ts';
 import { ModelState } from '../edits/model-use.ts';
 import { endpoint } from '../endpoint.ts';
+import { sessionErrors } from '../errors.ts';
 import { PaymentReceipt } from '../payments/payment.ts';
 import { Subscription } from '../subscriptions/plan.ts';
 import { IdParams, Instant, limits, Words } from '../values.ts';
@@ -139,6 +140,6 @@ export const adminEndpoints = {
       /** The latest of each; null where there was none. */
       backups: z.object({ backup: BackupRun.nullable(), drill: BackupRun.nullable() }),
     }),
-    errors: ['not_signed_in', 'session_expired', 'forbidden'],
+    errors: [...sessionErrors, 'forbidden'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Done, IdParams, limits } from '../values.ts';
 import { LoginBody, Password, RegisterBody, SignedIn, User } from './account.ts';
 import {
@@ -22,14 +23,7 @@ const changeLink = {
   body: EmailChangeBody,
   answer: 'json',
   response: Done.extend({ email: z.string() }),
-  errors: [
-    'validation_failed',
-    'unknown_field',
-    'token_invalid',
-    'token_expired',
-    'email_in_use',
-    'rate_limited',
-  ],
+  errors: [...bodyErrors, 'token_invalid', 'token_expired', 'email_in_use', 'rate_limited'],
 } as const;
 
 export const authEndpoints = {
@@ -42,7 +36,7 @@ export const authEndpoints = {
     answer: 'json',
     response: SignedIn,
     status: 201,
-    errors: ['validation_failed', 'unknown_field', 'email_in_use', 'password_common', 'rate_limited'],
+    errors: [...bodyErrors, 'email_in_use', 'password_common', 'rate_limited'],
   }),
   login: endpoint({
     method: 'POST',
@@ -52,7 +46,7 @@ export const authEndpoints = {
     body: LoginBody,
     answer: 'json',
     response: SignedIn,
-    errors: ['validation_failed', 'unknown_field', 'wrong_credentials', 'rate_limited'],
+    errors: [...bodyErrors, 'wrong_credentials', 'rate_limited'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -61,7 +55,7 @@ export const authEndpoints = {
     summary: 'End the session of the token sent',
     answer: 'json',
     response: Done,
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   me: endpoint({
     method: 'GET',
@@ -70,7 +64,7 @@ export const authEndpoints = {
     summary: 'The person signed in',
     answer: 'json',
     response: z.object({ user: User }),
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -80,7 +74,7 @@ export const authEndpoints = {
     body: ForgotPasswordBody,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+    errors: [...bodyErrors, 'rate_limited'],
   }),
   checkResetLink: endpoint({
     method: 'GET',
@@ -90,7 +84,7 @@ export const authEndpoints = {
     query: MailLinkQuery,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'token_invalid', 'token_expired', 'rate_limited'],
+    errors: [...bodyErrors, 'token_invalid', 'token_expired', 'rate_limited'],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -100,14 +94,7 @@ export const authEndpoints = {
     body: ResetPasswordBody,
     answer: 'json',
     response: Done,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'token_invalid',
-      'token_expired',
-      'password_common',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, 'token_invalid', 'token_expired', 'password_common', 'rate_limited'],
   }),
   verifyEmail: endpoint({
     method: 'GET',
@@ -127,7 +114,7 @@ export const authEndpoints = {
     body: ResendVerificationBody,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+    errors: [...bodyErrors, 'rate_limited'],
   }),
   socialNonce: endpoint({
     method: 'GET',
@@ -148,8 +135,7 @@ export const authEndpoints = {
     answer: 'json',
     response: SignedIn,
     errors: [
-      'validation_failed',
-      'unknown_field',
+      ...bodyErrors,
       'not_found',
       'social_refused',
       'email_missing',
@@ -170,10 +156,8 @@ export const authEndpoints = {
     answer: 'json',
     response: Done,
     errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
+      ...bodyErrors,
+      ...sessionErrors,
       'password_elsewhere',
       'wrong_password',
       'email_in_use',
@@ -193,7 +177,7 @@ export const authEndpoints = {
     query: MailLinkQuery,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'token_invalid', 'token_expired', 'rate_limited'],
+    errors: [...bodyErrors, 'token_invalid', 'token_expired', 'rate_limited'],
   }),
   undoEmailChange: endpoint({
     ...changeLink,
@@ -213,10 +197,8 @@ export const authEndpoints = {
     answer: 'json',
     response: Done,
     errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
+      ...bodyErrors,
+      ...sessionErrors,
       'wrong_password',
       'password_elsewhere',
       'password_common',
@@ -230,7 +212,7 @@ export const authEndpoints = {
     summary: 'Where one is signed in, last used first',
     answer: 'json',
     response: z.object({ sessions: z.array(Session) }),
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   revokeSession: endpoint({
     method: 'DELETE',
@@ -240,7 +222,7 @@ export const authEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found'],
   }),
   ...keysEndpoints,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Done, IdParams, Instant, limits, Words } from '../values.ts';
 
 /** A personal key for programs: a bearer token that does not end with a session. */
@@ -24,7 +25,7 @@ export const keysEndpoints = {
     answer: 'json',
     /** `hasApiAccess`: the plan gives it, so that keys work and can be made. */
     response: z.object({ keys: z.array(ApiKey), hasApiAccess: z.boolean() }),
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   makeKey: endpoint({
     method: 'POST',
@@ -36,15 +37,7 @@ export const keysEndpoints = {
     /** `secret` is the bearer token. */
     response: z.object({ success: z.literal(true), key: ApiKey, secret: z.string() }),
     status: 201,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'api_access_needed',
-      'key_limit_reached',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'api_access_needed', 'key_limit_reached', 'rate_limited'],
   }),
   revokeKey: endpoint({
     method: 'DELETE',
@@ -54,6 +47,6 @@ export const keysEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found'],
   }),
 };

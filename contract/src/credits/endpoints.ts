@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { sessionErrors } from '../errors.ts';
 import { Instant, limits } from '../values.ts';
 
 export const CreditBalance = z.object({
@@ -49,7 +50,7 @@ export const creditsEndpoints = {
     summary: 'Credits to spend and credits held by running edits',
     answer: 'json',
     response: CreditBalance,
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   listTransactions: endpoint({
     method: 'GET',
@@ -65,6 +66,6 @@ export const creditsEndpoints = {
     answer: 'json',
     /** `total` counts what the filter lets through. */
     response: z.object({ transactions: z.array(CreditTransaction), total: z.int() }),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+    errors: ['validation_failed', ...sessionErrors],
   }),
 };

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '../errors.ts';
+import { bodyErrors, type ErrorCode, sessionErrors } from '../errors.ts';
 
 /** What may be wrong with the words, the pictures or the engine, whoever calls. */
 const ofEveryCall = [
-  'validation_failed',
-  'unknown_field',
+  ...bodyErrors,
   'missing_field',
   'unknown_colour',
   'empty_mask',
@@ -33,8 +32,7 @@ const ofEveryCall = [
 
 export const editCallErrors = [
   ...ofEveryCall,
-  'not_signed_in',
-  'session_expired',
+  ...sessionErrors,
   'not_enough_credits',
   'not_found',
   'idempotency_conflict',
@@ -52,4 +50,27 @@ export const productErrors = [
 export const guestCallErrors = [
   ...ofEveryCall,
   'guest_limit_reached',
+] as const satisfies readonly ErrorCode[];
+
+/** What may be wrong with a photo that is sent or named, and with looking at it. */
+export const photoErrors = [
+  'missing_field',
+  'picture_unreadable',
+  'picture_too_large',
+  'picture_too_many_pixels',
+  'picture_type_unsupported',
+  'content_type_unsupported',
+  'not_found',
+  'rate_limited',
+  'engine_failed',
+  'engine_timed_out',
+  'unavailable',
+  'disk_full',
+] as const satisfies readonly ErrorCode[];
+
+/** What may be wrong with a mask that is sent. */
+export const maskErrors = [
+  'empty_mask',
+  'mask_aspect_differs',
+  'mask_too_small',
 ] as const satisfies readonly ErrorCode[];

@@ -22,6 +22,8 @@ export const maskField = { maskFilename: Words.max(80).optional() };
 export const promptField = { prompt: Prompt.optional() };
 export const negativeField = { negative_prompt: Prompt.optional() };
 export const styleField = { style_preset: StylePreset.optional() };
+/** What comes: in words, what it must not have, in which style. */
+export const wishFields = { ...promptField, ...negativeField, ...styleField };
 export const searchField = { search_prompt: Prompt.optional() };
 export const selectField = { select_prompt: Prompt.optional() };
 export const seedField = { seed: formNumber(z.coerce.number().int().min(0).max(seedMax)).optional() };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
+import { photoErrors } from './call-errors.ts';
 import { IdParams } from '../values.ts';
 import { Edit } from './edit.ts';
 import { FurnishForm, FurnishPlan } from './furnish.ts';
@@ -23,26 +25,7 @@ export const editsEndpoints = {
     files: { image: false },
     answer: 'json',
     response: FurnishPlan,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'missing_field',
-      'picture_unreadable',
-      'not_signed_in',
-      'session_expired',
-      'not_found',
-      'picture_too_large',
-      'picture_too_many_pixels',
-      'picture_type_unsupported',
-      'content_type_unsupported',
-      'no_model',
-      'nothing_fits',
-      'rate_limited',
-      'engine_failed',
-      'engine_timed_out',
-      'unavailable',
-      'disk_full',
-    ],
+    errors: [...bodyErrors, ...photoErrors, ...sessionErrors, 'no_model', 'nothing_fits'],
   }),
   fluxResult: endpoint({
     method: 'GET',
@@ -53,7 +36,7 @@ export const editsEndpoints = {
     params: IdParams,
     answer: 'json',
     response: FluxResult,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   fluxResultPublic: endpoint({
     method: 'GET',
@@ -78,7 +61,7 @@ export const editsEndpoints = {
     }),
     answer: 'json',
     response: z.object({ edits: z.array(Edit) }),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+    errors: ['validation_failed', ...sessionErrors],
   }),
   getEdit: endpoint({
     method: 'GET',
@@ -89,7 +72,7 @@ export const editsEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Edit,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   editEvents: endpoint({
     method: 'GET',
@@ -100,7 +83,7 @@ export const editsEndpoints = {
       'Changes of the own edits as server-sent events; every event `edit` carries an Edit, and a stream that ends with `replaced` gave way to newer ones of the same person',
     answer: 'events',
     response: Edit,
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   ...removalEndpoints,
   cancelEdit: endpoint({
@@ -112,6 +95,6 @@ export const editsEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Edit,
-    errors: ['not_signed_in', 'session_expired', 'not_found', 'edit_is_final'],
+    errors: [...sessionErrors, 'not_found', 'edit_is_final'],
   }),
 };

@@ -7,15 +7,13 @@ import {
   countField,
   guessField,
   maskField,
-  negativeField,
   photoField,
   productFields,
-  promptField,
   qualityFields,
   roughField,
   seedField,
   standInField,
-  styleField,
+  wishFields,
 } from './edit-fields.ts';
 import { editCallErrors, productErrors } from './call-errors.ts';
 import {
@@ -40,9 +38,7 @@ export const InpaintForm = z.strictObject({
   ...maskField,
   mask_area: z.enum(['center']).optional(),
   mode: z.enum(['replace', 'remove']).optional(),
-  ...promptField,
-  ...negativeField,
-  ...styleField,
+  ...wishFields,
   ...seedField,
   ...qualityFields,
   ...countField,

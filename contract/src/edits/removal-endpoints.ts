@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { IdParams } from '../values.ts';
 import { Edit } from './edit.ts';
 import { ChooseTakeBody, EstimateAnswer, EstimateBody } from './removal.ts';
@@ -15,12 +16,10 @@ export const removalEndpoints = {
     answer: 'json',
     response: EstimateAnswer,
     errors: [
-      'validation_failed',
-      'unknown_field',
+      ...bodyErrors,
       'mask_aspect_differs',
       'mask_too_small',
-      'not_signed_in',
-      'session_expired',
+      ...sessionErrors,
       'not_found',
       'picture_unreadable',
       'rate_limited',
@@ -39,14 +38,7 @@ export const removalEndpoints = {
     body: ChooseTakeBody,
     answer: 'json',
     response: Edit,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'not_found',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found', 'rate_limited'],
   }),
   keepPreview: endpoint({
     method: 'POST',
@@ -58,8 +50,7 @@ export const removalEndpoints = {
     answer: 'json',
     response: Edit,
     errors: [
-      'not_signed_in',
-      'session_expired',
+      ...sessionErrors,
       'not_enough_credits',
       'not_found',
       'preview_gone',

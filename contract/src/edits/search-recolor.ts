@@ -6,13 +6,11 @@ import {
   formNumber,
   guessField,
   maskField,
-  negativeField,
   photoField,
-  promptField,
   qualityFields,
   seedField,
   selectField,
-  styleField,
+  wishFields,
 } from './edit-fields.ts';
 import { searchStyles } from './style-preset.ts';
 import { readLook, readShared, soughtIn, tellLook, tellShared, trimmed } from './tool-fields.ts';
@@ -28,9 +26,7 @@ export const SearchRecolorForm = z.strictObject({
   ...maskField,
   mode: z.enum(['engine', 'exact']).optional(),
   ...selectField,
-  ...promptField,
-  ...negativeField,
-  ...styleField,
+  ...wishFields,
   image_strength: formNumber(z.coerce.number().min(0).max(1)).optional(),
   ...seedField,
   ...qualityFields,

@@ -5,14 +5,12 @@ import {
   countField,
   guessField,
   maskField,
-  negativeField,
   photoField,
-  promptField,
   qualityFields,
   searchField,
   seedField,
   standInField,
-  styleField,
+  wishFields,
 } from './edit-fields.ts';
 import { searchStyles } from './style-preset.ts';
 import {
@@ -33,9 +31,7 @@ export const SearchReplaceForm = z.strictObject({
   ...photoField,
   ...maskField,
   ...searchField,
-  ...promptField,
-  ...negativeField,
-  ...styleField,
+  ...wishFields,
   ...seedField,
   ...qualityFields,
   ...countField,

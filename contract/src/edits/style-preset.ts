@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
-/** Every style there is; each screen offers some of them. */
-export const stylePresets = [
-  'photographic',
-  'digital-art',
-  '3d-model',
-  'cinematic',
-  'anime',
-  'enhance',
+/** Styles that make something else of a photo. */
+const artStyles = [
   'fantasy-art',
   'pixel-art',
   'isometric',
@@ -17,6 +11,17 @@ export const stylePresets = [
   'sketch',
   'watercolor',
   'oil-painting',
+] as const;
+
+/** Every style there is; each screen offers some of them. */
+export const stylePresets = [
+  'photographic',
+  'digital-art',
+  '3d-model',
+  'cinematic',
+  'anime',
+  'enhance',
+  ...artStyles,
 ] as const;
 /** Empty means no preset. */
 export const StylePreset = z.enum(['', ...stylePresets]);
@@ -32,13 +37,5 @@ export const searchStyles = [
   'cinematic',
   '3d-model',
   'anime',
-  'fantasy-art',
-  'pixel-art',
-  'isometric',
-  'low-poly',
-  'origami',
-  'line-art',
-  'sketch',
-  'watercolor',
-  'oil-painting',
+  ...artStyles,
 ] as const satisfies readonly NamedStyle[];

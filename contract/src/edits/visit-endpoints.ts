@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Edit } from './edit.ts';
 
 /** The header in which a call without an account names the visit it belongs to. */
@@ -36,7 +37,7 @@ export const visitEndpoints = {
     body: z.strictObject({ visit: VisitToken.optional() }),
     answer: 'json',
     response: Visit,
-    errors: ['validation_failed', 'unknown_field', 'rate_limited'],
+    errors: [...bodyErrors, 'rate_limited'],
   }),
   takeOverVisit: endpoint({
     method: 'POST',
@@ -46,13 +47,6 @@ export const visitEndpoints = {
     body: z.strictObject({ visit: VisitToken }),
     answer: 'json',
     response: TakenOver,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'not_found',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found', 'rate_limited'],
   }),
 };

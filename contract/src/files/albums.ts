@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { sessionErrors } from '../errors.ts';
 import { Done, IdParams, Instant, limits, Words } from '../values.ts';
 import { PictureRef } from './history-item.ts';
 
@@ -29,7 +30,7 @@ export const albumEndpoints = {
     summary: 'Albums, from A to Z, with their covers and how many pictures they hold',
     answer: 'json',
     response: z.object({ albums: z.array(Album) }),
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
   makeAlbum: endpoint({
     method: 'POST',
@@ -64,6 +65,6 @@ export const albumEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Done,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
 };

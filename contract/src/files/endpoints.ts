@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Done, IdParams, limits, Words } from '../values.ts';
 import { albumEndpoints } from './albums.ts';
 import { EditRecipeText, exportFormats } from './edit-recipe.ts';
@@ -42,7 +43,7 @@ export const filesEndpoints = {
       /** Bytes of pictures the person may keep; null = as many as they like. */
       storageLimitBytes: z.int().nullable(),
     }),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+    errors: ['validation_failed', ...sessionErrors],
   }),
   listFileIds: endpoint({
     method: 'GET',
@@ -57,7 +58,7 @@ export const filesEndpoints = {
       /** How many the list holds. */
       total: z.int(),
     }),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+    errors: ['validation_failed', ...sessionErrors],
   }),
   getFile: endpoint({
     method: 'GET',
@@ -68,7 +69,7 @@ export const filesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: HistoryItem,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   deleteFile: endpoint({
     method: 'DELETE',
@@ -80,7 +81,7 @@ export const filesEndpoints = {
     query: z.strictObject({ permanent: z.enum(['true', 'false']).optional() }),
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found'],
   }),
   restoreFile: endpoint({
     method: 'POST',
@@ -91,7 +92,7 @@ export const filesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: HistoryItem,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   uploadFile: endpoint({
     method: 'POST',
@@ -117,11 +118,9 @@ export const filesEndpoints = {
     }),
     status: 201,
     errors: [
-      'validation_failed',
-      'unknown_field',
+      ...bodyErrors,
       'missing_field',
-      'not_signed_in',
-      'session_expired',
+      ...sessionErrors,
       'not_found',
       'picture_unreadable',
       'picture_too_large',
@@ -142,7 +141,7 @@ export const filesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: HistoryItem,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   unstarFile: endpoint({
     method: 'DELETE',
@@ -153,7 +152,7 @@ export const filesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: HistoryItem,
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   starFiles: endpoint({
     method: 'POST',
@@ -164,7 +163,7 @@ export const filesEndpoints = {
     body: z.strictObject({ ids: Ids, starred: z.boolean() }),
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found'],
   }),
   moveFiles: endpoint({
     method: 'POST',
@@ -175,7 +174,7 @@ export const filesEndpoints = {
     body: z.strictObject({ ids: Ids, albumId: Words.min(1).max(64).nullable() }),
     answer: 'json',
     response: z.object({ success: z.literal(true), moved: z.int() }),
-    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found'],
   }),
   listVersions: endpoint({
     method: 'GET',
@@ -186,7 +185,7 @@ export const filesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: z.object({ files: z.array(HistoryItem) }),
-    errors: ['not_signed_in', 'session_expired', 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   deleteFiles: endpoint({
     method: 'POST',
@@ -197,7 +196,7 @@ export const filesEndpoints = {
     body: z.strictObject({ ids: Ids, permanent: z.boolean().optional() }),
     answer: 'json',
     response: z.object({ success: z.literal(true), deleted: z.int() }),
-    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found'],
   }),
   restoreFiles: endpoint({
     method: 'POST',
@@ -208,7 +207,7 @@ export const filesEndpoints = {
     body: z.strictObject({ ids: Ids }),
     answer: 'json',
     response: z.object({ success: z.literal(true), restored: z.int() }),
-    errors: ['validation_failed', 'unknown_field', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found'],
   }),
   archiveFiles: endpoint({
     method: 'POST',
@@ -219,14 +218,7 @@ export const filesEndpoints = {
     body: z.strictObject({ ids: Ids }),
     answer: 'download',
     response: z.unknown(),
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'not_found',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found', 'rate_limited'],
   }),
   proxyFile: endpoint({
     method: 'GET',
@@ -237,7 +229,7 @@ export const filesEndpoints = {
     query: z.strictObject({ url: Words.min(1).max(2000) }),
     answer: 'bytes',
     response: z.unknown(),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found', 'range_not_satisfiable'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found', 'range_not_satisfiable'],
   }),
   fileContent: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors } from '../errors.ts';
 import { PlanChoice, Subscription } from '../subscriptions/plan.ts';
 import { Done, IdParams } from '../values.ts';
 import {
@@ -247,7 +248,7 @@ export const paymentsEndpoints = {
     query: InvoicesQuery,
     answer: 'download',
     response: z.unknown(),
-    errors: ['validation_failed', 'unknown_field', ...signedIn, 'rate_limited'],
+    errors: [...bodyErrors, ...signedIn, 'rate_limited'],
   }),
   receiveWebhook: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, FullName, InvoiceTo, socialProviders, User } from '../auth/account.ts';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Done, limits, Locale, Words } from '../values.ts';
 
 /** What is left out stays as it is. `email` is accepted only when it is one's own. */
@@ -38,14 +39,7 @@ export const profileEndpoints = {
     body: UpdateProfileBody,
     answer: 'json',
     response: z.object({ user: User }),
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'email_not_yours',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'email_not_yours', 'rate_limited'],
   }),
   exportAccount: endpoint({
     method: 'GET',
@@ -54,7 +48,7 @@ export const profileEndpoints = {
     summary: 'Everything kept about one, as a ZIP: account, ledger, prompts, pictures',
     answer: 'download',
     response: z.unknown(),
-    errors: ['not_signed_in', 'session_expired', 'rate_limited'],
+    errors: [...sessionErrors, 'rate_limited'],
   }),
   deleteAccount: endpoint({
     method: 'DELETE',
@@ -65,10 +59,8 @@ export const profileEndpoints = {
     answer: 'json',
     response: Done,
     errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
+      ...bodyErrors,
+      ...sessionErrors,
       'cards_unavailable',
       'cards_busy',
       'wrong_password',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors, sessionErrors } from '../errors.ts';
 import { Done, IdParams, Words } from '../values.ts';
 import { Share, ShareAnswerBody, SharedPictures, shareLimits } from './share.ts';
 
@@ -22,14 +23,7 @@ export const sharesEndpoints = {
     answer: 'json',
     response: Share,
     status: 201,
-    errors: [
-      'validation_failed',
-      'unknown_field',
-      'not_signed_in',
-      'session_expired',
-      'not_found',
-      'rate_limited',
-    ],
+    errors: [...bodyErrors, ...sessionErrors, 'not_found', 'rate_limited'],
   }),
   listShares: endpoint({
     method: 'GET',
@@ -39,7 +33,7 @@ export const sharesEndpoints = {
     query: z.strictObject({ fileId: FileId.optional() }),
     answer: 'json',
     response: z.object({ shares: z.array(Share) }),
-    errors: ['validation_failed', 'not_signed_in', 'session_expired'],
+    errors: ['validation_failed', ...sessionErrors],
   }),
   noteAnswersSeen: endpoint({
     method: 'POST',
@@ -49,7 +43,7 @@ export const sharesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found'],
   }),
   revokeShare: endpoint({
     method: 'DELETE',
@@ -59,7 +53,7 @@ export const sharesEndpoints = {
     params: IdParams,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'not_signed_in', 'session_expired', 'not_found'],
+    errors: ['validation_failed', ...sessionErrors, 'not_found'],
   }),
   getShared: endpoint({
     method: 'GET',
@@ -96,6 +90,6 @@ export const sharesEndpoints = {
     answer: 'json',
     response: Done,
     status: 201,
-    errors: ['validation_failed', 'unknown_field', 'not_found', 'rate_limited'],
+    errors: [...bodyErrors, 'not_found', 'rate_limited'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { sessionErrors } from '../errors.ts';
 import { Plan, Subscription } from './plan.ts';
 
 export const subscriptionsEndpoints = {
@@ -19,6 +20,6 @@ export const subscriptionsEndpoints = {
     summary: 'One’s subscriptions: the latest of each plan, newest first',
     answer: 'json',
     response: z.object({ subscriptions: z.array(Subscription) }),
-    errors: ['not_signed_in', 'session_expired'],
+    errors: [...sessionErrors],
   }),
 };

@@ -3,6 +3,7 @@ import { EditTool } from '../edits/tools.ts';
 import { ModelState } from '../edits/model-use.ts';
 import { WishAction } from '../edits/understood.ts';
 import { endpoint } from '../endpoint.ts';
+import { bodyErrors } from '../errors.ts';
 import { Email } from '../auth/account.ts';
 import { Done, Instant, limits, Words } from '../values.ts';
 
@@ -92,7 +93,7 @@ export const systemEndpoints = {
     body: SupportMessage,
     answer: 'json',
     response: Done,
-    errors: ['validation_failed', 'unknown_field', 'rate_limited', 'not_found'],
+    errors: [...bodyErrors, 'rate_limited', 'not_found'],
   }),
   getVersion: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { SOFT_BORDER, type BorderContrast } from './border-contrast.ts';
-import { chromaGap, lightGap, type RegionStats } from './region-stats.ts';
+import { chromaGap, lightGap, NOTHING_MEASURED, type RegionStats } from './region-stats.ts';
 
 /** Regions that are one surface, and their measures together. */
 export interface Group extends Pick<
@@ -38,13 +38,7 @@ export function groupAlike(
       const group = {
         regions: [],
         isFloor: isFloor[i]!,
-        area: 0,
-        contact: 0,
-        over: 0,
-        under: 0,
-        enclosed: 0,
-        border: 0,
-        bottom: 0,
+        ...NOTHING_MEASURED,
       };
       addTo(group, region, i);
       groups.push(group);

@@ -24,6 +24,9 @@ export interface RegionStats {
   radius: number;
 }
 
+/** The pixel counts of a region of which nothing was seen yet. */
+export const NOTHING_MEASURED = { area: 0, contact: 0, over: 0, under: 0, enclosed: 0, border: 0, bottom: 0 };
+
 const RING = 8;
 const NEIGHBOURHOOD = 25;
 
@@ -32,13 +35,7 @@ export function measureRegions(image: PixelImage, regions: Segmentation, away: U
   const { width, height, label, count } = regions;
   const lab = oklabOfImage(image);
   const stats = Array.from({ length: count }, (): RegionStats => ({
-    area: 0,
-    contact: 0,
-    over: 0,
-    under: 0,
-    enclosed: 0,
-    border: 0,
-    bottom: 0,
+    ...NOTHING_MEASURED,
     colour: [0, 0, 0],
     top: 0,
     middle: 0,

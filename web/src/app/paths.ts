@@ -64,9 +64,18 @@ export const paths = {
   },
   forgotPassword: openPage('/forgot-password', 'ForgotPasswordPage', { title: 'app.title.forgotPassword' }),
   resetPassword: openPage('/reset-password', 'ResetPasswordPage', { title: 'app.title.resetPassword' }),
-  verifyEmail: openPage('/verify-email', 'VerifyEmailPage', { title: 'app.title.verifyEmail' }),
-  confirmEmail: openPage('/confirm-email', 'ConfirmEmailPage', { title: 'app.title.confirmEmail' }),
-  undoEmail: openPage('/undo-email', 'UndoEmailPage', { title: 'app.title.undoEmail' }),
+  verifyEmail: openPage('/verify-email', 'VerifyEmailPage', {
+    file: 'EmailLinkPages',
+    title: 'app.title.verifyEmail',
+  }),
+  confirmEmail: openPage('/confirm-email', 'ConfirmEmailPage', {
+    file: 'EmailLinkPages',
+    title: 'app.title.confirmEmail',
+  }),
+  undoEmail: openPage('/undo-email', 'UndoEmailPage', {
+    file: 'EmailLinkPages',
+    title: 'app.title.undoEmail',
+  }),
   privacy: openPage('/privacy', 'PrivacyPage', {
     file: 'LegalPages',
     title: 'app.title.privacy',
@@ -90,13 +99,21 @@ export const paths = {
     href: (tab?: 'plans' | 'credits') => `/subscription${tab ? `/${tab}` : ''}`,
   },
   subscriptionSuccess: ownPage('/subscription/success', 'SubscriptionSuccessPage', {
+    file: 'CheckoutPages',
     title: 'app.title.subscription',
   }),
-  subscriptionCancel: ownPage('/subscription/cancel', 'SubscriptionCancelPage', {
+  subscriptionCancel: ownPage('/subscription/cancel', 'CheckoutLeftPage', {
+    file: 'CheckoutPages',
     title: 'app.title.subscription',
   }),
-  creditsSuccess: ownPage('/credits/success', 'CreditsSuccessPage', { title: 'app.title.credits' }),
-  creditsCancel: ownPage('/credits/cancel', 'CreditsCancelPage', { title: 'app.title.credits' }),
+  creditsSuccess: ownPage('/credits/success', 'CreditsSuccessPage', {
+    file: 'CheckoutPages',
+    title: 'app.title.credits',
+  }),
+  creditsCancel: ownPage('/credits/cancel', 'CheckoutLeftPage', {
+    file: 'CheckoutPages',
+    title: 'app.title.credits',
+  }),
   payment: {
     ...ownPage('/payment/*', 'PaymentPage', { title: 'app.title.payment' }),
     /** With a tab's name that tab is open. */
@@ -120,10 +137,12 @@ export const paths = {
     href: (sample?: SampleRoom) => `/furniture-inpainting${sample ? `?sample=${sample}` : ''}`,
   },
   searchReplace: ownPage('/search-replace/*', 'SearchReplacePage', {
+    file: 'SearchPages',
     title: 'app.title.searchReplace',
     nav: 'app.tool.replace',
   }),
   searchRecolor: ownPage('/search-recolor/*', 'SearchRecolorPage', {
+    file: 'SearchPages',
     title: 'app.title.searchRecolor',
     nav: 'app.tool.recolour',
   }),

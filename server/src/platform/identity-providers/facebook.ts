@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { serviceFetch } from '../image-engines/remote/wire/service-fetch.ts';
 import { ServiceFailure } from '../image-engines/remote/wire/failures.ts';
 import { Refusal } from '../refusal.ts';
 import type { IdentityProvider, ProviderPorts } from './identity-provider.ts';
-import { addressFrom, nameFrom } from './told.ts';
+import { addressFrom, askProvider, nameFrom } from './told.ts';
 
 interface FacebookSettings {
   readonly appId: string;
@@ -14,7 +13,6 @@ interface FacebookSettings {
 }
 
 const TIMEOUT_MS = 5_000;
-const BYTES_MAX = 200_000;
 
 const Debugged = z.object({
   data: z.object({
@@ -91,16 +89,8 @@ function taken<T>(parsed: z.ZodSafeParseResult<T>, step: string): T {
   throw new Refused(`${step}: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`);
 }
 
-/** The address carries the token: it may get into no message. */
 async function askGraph(url: string, timeoutMs: number): Promise<unknown> {
-  const reply = await serviceFetch({
-    method: 'GET',
-    url,
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-    timeoutMs,
-    bytesMax: BYTES_MAX,
-  });
+  const reply = await askProvider(url, timeoutMs);
   const failed = Failed.safeParse(reply.jsonOrNull()).data;
   const isPassing = reply.status >= 500 || (failed && PASSING_CODES.includes(failed.error.code));
   if (failed && !isPassing) throw new Refused(`code ${failed.error.code}`);

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { serviceFetch } from '../image-engines/remote/wire/service-fetch.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import { askProvider } from './told.ts';
 
 /** The public keys a provider signs with (RFC 7517), kept for as long as it says. */
 export interface JwksCache {
@@ -28,7 +28,6 @@ const KEPT_MS = { least: MINUTE_MS, most: 24 * HOUR_MS, unsaid: HOUR_MS } as con
 const PAUSE_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-const BYTES_MAX = 200_000;
 
 /** What is taken from a key: a provider that publishes more than an RSA key to verify by gains nothing. */
 const RsaKey = z
@@ -83,14 +82,7 @@ export function jwksCache({ url, now, log, timeoutMs = TIMEOUT_MS }: JwksPorts):
 
 async function fetchKeys(from: { url: string; now: () => number; timeoutMs: number }): Promise<KeptKeys> {
   const { url, now, timeoutMs } = from;
-  const reply = await serviceFetch({
-    method: 'GET',
-    url,
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-    timeoutMs,
-    bytesMax: BYTES_MAX,
-  });
+  const reply = await askProvider(url, timeoutMs);
   if (reply.status !== 200) throw new Error(`status ${reply.status}`);
   const keys = KeySet.parse(reply.json()).keys.flatMap((key) => RsaKey.safeParse(key).data ?? []);
   if (keys.length === 0) throw new Error('no key to verify by');

@@ -1,4 +1,19 @@
 import { Email, FullName, limits } from '@maquette/contract';
+import { serviceFetch } from '../image-engines/remote/wire/service-fetch.ts';
+
+const BYTES_MAX = 200_000;
+
+/** Reads JSON that a provider serves. The address may carry a token: it gets into no message. */
+export function askProvider(url: string, timeoutMs: number) {
+  return serviceFetch({
+    method: 'GET',
+    url,
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
+    bytesMax: BYTES_MAX,
+  });
+}
 
 /** An address as a provider tells it; null for what no account here could have. */
 export const addressFrom = (told: string | null | undefined): string | null =>

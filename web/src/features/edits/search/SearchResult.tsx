@@ -10,7 +10,7 @@ import { ResultPanel } from '../result/ResultPanel.tsx';
 import { useEditFacts } from '../result/use-edit-facts.ts';
 import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
 import type { SearchDraft, SearchEvent } from './search-draft.ts';
-import { foundGaps, type SearchTool, searchTools } from './search-tool.ts';
+import { foundGaps, type SearchTool } from './search-tool.ts';
 import { ColourDifference } from './ColourDifference.tsx';
 
 interface SearchResultProps {
@@ -28,8 +28,7 @@ interface SearchResultProps {
 export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: SearchResultProps) {
   const { onForm, onEditResult } = props;
   const { t } = useTranslation();
-  const { purpose } = searchTools[tool];
-  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose });
+  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: tool });
   const { made } = shown;
   const startOver = () => dispatch({ type: 'started-over' });
   return (

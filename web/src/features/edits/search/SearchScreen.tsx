@@ -12,7 +12,7 @@ import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import { ToolSwitch } from '../switch/ToolSwitch.tsx';
 import { isSearchAtStake, remixSearch } from './remix-search.ts';
 import { keptSearch, markedBy, nextSearch, type SearchStep } from './search-draft.ts';
-import { foundGaps, type SearchTool } from './search-tool.ts';
+import { callOf, foundGaps, type SearchTool } from './search-tool.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { SearchWork } from './SearchWork.tsx';
 
@@ -26,7 +26,7 @@ interface SearchScreenProps extends ScreenProps<SearchStep> {
 export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props }: SearchScreenProps) {
   const { t } = useTranslation();
   const addToast = useToast();
-  const [draft, dispatch] = useDraft(keptSearch, `${tool}:${userId}`, nextSearch);
+  const [draft, dispatch] = useDraft(keptSearch, `${callOf(tool)}:${userId}`, nextSearch);
   const step: SearchStep = draft.photo !== null && draft.resultIds.length > 0 ? wanted : 'form';
   const takeUp = async ({ picture, photo, mask }: RemixSource) => {
     const { confidence = 1 } = picture.metadata;
@@ -67,7 +67,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
       tools={
         <ToolSwitch
           {...{ userId, homes: props.homes }}
-          current={tool === 'search-replace' ? 'replace' : 'recolour'}
+          current={tool === 'replace' ? 'replace' : 'recolour'}
           carried={screen.photo && { photo: screen.photo, mask: markedBy(draft) }}
         />
       }

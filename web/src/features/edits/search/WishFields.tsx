@@ -13,7 +13,7 @@ import { WordsPanel } from '../words/WordsPanel.tsx';
 import { ColourField } from './ColourField.tsx';
 import { MannerField } from './MannerField.tsx';
 import type { SearchWords } from './search-draft.ts';
-import { isReplacing, type SearchTool } from './search-tool.ts';
+import { callOf, isReplacing, type SearchTool } from './search-tool.ts';
 
 interface WishFieldsProps {
   tool: SearchTool;
@@ -90,7 +90,7 @@ export function WishOptions({ tool, words, onChange, serving, isExact, reads }: 
   const comes = isReplacing(tool);
   const styles = reads('style_preset') && (
     <StyleField
-      {...{ tool, value: words.stylePreset }}
+      {...{ tool: callOf(tool), value: words.stylePreset }}
       onChange={(stylePreset) => onChange({ stylePreset })}
     />
   );

@@ -8,7 +8,7 @@ import {
   standInField,
 } from '../order/wished-order.ts';
 import type { SearchDraft } from './search-draft.ts';
-import { isReplacing, type SearchTool } from './search-tool.ts';
+import { callOf, isReplacing, type SearchTool } from './search-tool.ts';
 
 /** Where no region is shown the engine finds it by the words. */
 export interface SearchMeans extends OrderMeans {
@@ -22,16 +22,19 @@ export function orderOf(draft: SearchDraft, means: SearchMeans): EditOrder {
   const found = words.find.trim();
   const shared = sharedFields(draft, means);
   const standIn = isReplacing(tool) ? standInField(means) : {};
-  if (tool === 'search-recolor' && words.isExact)
-    return { call: tool, form: { ...shared, select_prompt: found, mode: 'exact' } };
+  if (tool === 'recolor' && words.isExact)
+    return { call: callOf(tool), form: { ...shared, select_prompt: found, mode: 'exact' } };
   if (isPremium) {
     const search = isReplacing(tool) ? { search_prompt: found } : { select_prompt: found };
     return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
   }
-  if (tool === 'search-recolor') {
+  if (tool === 'recolor') {
     const strength = heededOnly({ image_strength: words.imageStrength }, reads);
     const look = { ...lookFields(words, reads), ...strength };
-    return { call: tool, form: { ...shared, ...look, select_prompt: found, mode: 'engine' } };
+    return { call: callOf(tool), form: { ...shared, ...look, select_prompt: found, mode: 'engine' } };
   }
-  return { call: tool, form: { ...shared, ...lookAndPlace(draft, means), ...standIn, search_prompt: found } };
+  return {
+    call: callOf(tool),
+    form: { ...shared, ...lookAndPlace(draft, means), ...standIn, search_prompt: found },
+  };
 }

@@ -33,7 +33,7 @@ function stylesIn(html: string) {
 
 describe('the fields of a search screen', () => {
   it('offer no control that changes nothing', async () => {
-    for (const tool of ['search-replace', 'search-recolor'] as const) {
+    for (const tool of ['replace', 'recolor'] as const) {
       const html = await fields(tool, { reads: () => false });
       expect(stylesIn(html)).toEqual([]);
       for (const label of ['Guidance scale', 'Steps', 'What should not appear', 'Seed', 'Variations'])
@@ -44,52 +44,52 @@ describe('the fields of a search screen', () => {
   });
 
   it('offer the seed alone where the engine reads nothing else', async () => {
-    const html = await fields('search-replace', { reads: (field) => field === 'seed' });
+    const html = await fields('replace', { reads: (field) => field === 'seed' });
     expect(stylesIn(html)).toEqual([]);
     expect(html).toContain('Random seed');
   });
 
   it('have fourteen styles to replace with, none first', async () => {
-    const styles = stylesIn(await fields('search-replace'));
+    const styles = stylesIn(await fields('replace'));
     expect(styles).toHaveLength(15);
     expect(styles[0]).toBe('');
     expect(styles).toContain('anime');
   });
 
   it('have twelve styles to recolour with, anime and fantasy art not among them', async () => {
-    const styles = stylesIn(await fields('search-recolor'));
+    const styles = stylesIn(await fields('recolor'));
     expect(styles).toHaveLength(13);
     expect(styles).not.toContain('anime');
     expect(styles).not.toContain('fantasy-art');
   });
 
   it('have image strength for recolouring alone', async () => {
-    expect(await fields('search-recolor')).toContain('Image strength');
-    expect(await fields('search-replace')).not.toContain('Image strength');
+    expect(await fields('recolor')).toContain('Image strength');
+    expect(await fields('replace')).not.toContain('Image strength');
   });
 
   it('recolour in the light of the room unless the very colour is chosen', async () => {
     const chosen = async (isExact: boolean) => {
-      const html = await fields('search-recolor', { isExact });
+      const html = await fields('recolor', { isExact });
       return [...html.matchAll(/type="radio"[^>]*?( checked="")?\/>/g)].map(
         ([, checked]) => checked !== undefined,
       );
     };
     expect(await chosen(emptySearch.words.isExact)).toEqual([true, false]);
     expect(await chosen(true)).toEqual([false, true]);
-    expect(textIn(await fields('search-recolor'))).toContain('In this room’s light');
-    expect(await fields('search-replace')).not.toContain('In this room’s light');
+    expect(textIn(await fields('recolor'))).toContain('In this room’s light');
+    expect(await fields('replace')).not.toContain('In this room’s light');
   });
 
   it('call a manner free where it is', async () => {
     const free = { ...serving, offer: { ...offer, free: ['recolour' as const] } };
     const frees = async (by: Serving) =>
-      textIn(await fields('search-recolor', { serving: by })).filter((text) => text === 'Free').length;
+      textIn(await fields('recolor', { serving: by })).filter((text) => text === 'Free').length;
     expect(await frees(serving)).toBe(1);
     expect(await frees(free)).toBe(2);
   });
 
-  it.each(['search-replace', 'search-recolor'] as const)('have three tips for %s', async (tool) => {
+  it.each(['replace', 'recolor'] as const)('have three tips for %s', async (tool) => {
     const html = await renderStatic(createElement(SearchTips, { tool }));
     expect(html.match(/<li>/g)).toHaveLength(3);
   });
@@ -100,7 +100,7 @@ describe('the button of a search screen', () => {
   const pay = (changes: object) =>
     renderStatic(
       createElement(SearchPay, {
-        ...{ tool: 'search-replace', price: 1, count: 1, canStart: true, isWorking: false },
+        ...{ tool: 'replace', price: 1, count: 1, canStart: true, isWorking: false },
         ...{
           blocked: null,
           preview: null,
@@ -120,7 +120,7 @@ describe('the button of a search screen', () => {
   it('says what all pictures cost together, or that it is free', async () => {
     expect(textIn(await pay({}))).toContain('Replace · 1 credit');
     expect(textIn(await pay({ price: 8, count: 4 }))).toContain('Replace, 4 pictures · 8 credits');
-    expect(textIn(await pay({ tool: 'search-recolor', price: 0 }))).toContain('Recolour · free');
+    expect(textIn(await pay({ tool: 'recolor', price: 0 }))).toContain('Recolour · free');
   });
 
   it('offers a free preview, and says why, where a removal will be rough', async () => {
@@ -155,7 +155,7 @@ it.each([
 
 function Recoloured({ find }: { find: string }) {
   const { t } = useTranslation();
-  return t('edits.search.search-recolor.done', foundGaps(find));
+  return t('edits.search.recolor.done', foundGaps(find));
 }
 
 it.each([

@@ -2,33 +2,32 @@ import type { WishAction } from '@maquette/contract';
 import type { Reading } from '@maquette/engine';
 
 /** The two tools that look for something by words: it gives way to something else, or gets another colour. */
-export type SearchTool = 'search-replace' | 'search-recolor';
+export type SearchTool = 'replace' | 'recolor';
 
-/** What sets them apart: what their edits are for, which sentence their words complete, and how to get what one wants. */
+/** What sets them apart: which sentence their words complete, and how to get what one wants. */
 export const searchTools = {
-  'search-replace': {
-    purpose: 'replace',
+  replace: {
     sentence: 'replace',
-    tips: [
-      'edits.search.search-replace.tipName',
-      'edits.search.search-replace.tipPoint',
-      'edits.search.search-replace.tipSize',
-    ],
+    tips: ['edits.search.replace.tipName', 'edits.search.replace.tipPoint', 'edits.search.replace.tipSize'],
   },
-  'search-recolor': {
-    purpose: 'recolor',
+  recolor: {
     sentence: 'recolour',
     tips: [
-      'edits.search.search-recolor.tipColour',
-      'edits.search.search-recolor.tipExact',
-      'edits.search.search-recolor.tipPoint',
+      'edits.search.recolor.tipColour',
+      'edits.search.recolor.tipExact',
+      'edits.search.recolor.tipPoint',
     ],
   },
 } as const;
 
+/** The call of a tool, which also names the draft that is kept of it. */
+export function callOf<Tool extends SearchTool>(tool: Tool) {
+  return `search-${tool}` as const;
+}
+
 /** Something comes in the place of what is found. */
 export function isReplacing(tool: SearchTool): boolean {
-  return searchTools[tool].purpose === 'replace';
+  return tool === 'replace';
 }
 
 /** What the words of a tool come to. */

@@ -113,7 +113,7 @@ describe('the order of a search draft', () => {
   const means = { isPremium: false, maskFilename: 'm.png', allowStandIn: false, seed: 5, reads: () => true };
 
   it('says what to find and what to put in its place, with the region shown', () => {
-    const { call, form } = orderOf(draft, { ...means, tool: 'search-replace' });
+    const { call, form } = orderOf(draft, { ...means, tool: 'replace' });
     expect(call).toBe('search-replace');
     expect(SearchReplaceForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', search_prompt: 'the sofa', prompt: 'sage green' },
@@ -125,20 +125,20 @@ describe('the order of a search draft', () => {
     const arrangement = { x: 0.4, y: 0.8, turn: 20, scale: 1.1, variant: 2 };
     const arranged = nextSearch(draft, { type: 'arranged', arrangement });
     const formFor = (change: object) =>
-      orderOf(arranged, { ...means, tool: 'search-replace', ...change } as const).form;
+      orderOf(arranged, { ...means, tool: 'replace', ...change } as const).form;
     expect(formFor({})).toMatchObject({ arrangement });
     expect(formFor({ isPremium: true })).not.toHaveProperty('arrangement');
-    expect(formFor({ tool: 'search-recolor' })).not.toHaveProperty('arrangement');
+    expect(formFor({ tool: 'recolor' })).not.toHaveProperty('arrangement');
     expect(formFor({ reads: (field: string) => field !== 'arrangement' })).not.toHaveProperty('arrangement');
   });
 
   it('names no mask when none is shown', () => {
-    const { form } = orderOf(draft, { ...means, tool: 'search-replace', maskFilename: null });
+    const { form } = orderOf(draft, { ...means, tool: 'replace', maskFilename: null });
     expect(form).not.toHaveProperty('maskFilename');
   });
 
   it('says how much of the original to keep when recolouring', () => {
-    const { call, form } = orderOf(draft, { ...means, tool: 'search-recolor' });
+    const { call, form } = orderOf(draft, { ...means, tool: 'recolor' });
     expect(call).toBe('search-recolor');
     expect(SearchRecolorForm.parse(form)).toMatchObject({
       ...{ select_prompt: 'the sofa', mode: 'engine', image_strength: 0.75 },
@@ -147,7 +147,7 @@ describe('the order of a search draft', () => {
 
   it('sends no setting that changes nothing', () => {
     const wanted = nextSearch(draft, words({ count: 3, seed: 7 }));
-    for (const tool of ['search-replace', 'search-recolor'] as const) {
+    for (const tool of ['replace', 'recolor'] as const) {
       const { form } = orderOf(wanted, { ...means, tool, reads: () => false });
       const what = ['fileId', 'maskFilename', 'prompt', 'search_prompt', 'select_prompt', 'mode'];
       expect(Object.keys(form).filter((field) => !what.includes(field))).toEqual([]);
@@ -155,14 +155,14 @@ describe('the order of a search draft', () => {
   });
 
   it('says that the nearest may stand in, only once that was allowed', () => {
-    const allowed = { ...means, tool: 'search-replace', allowStandIn: true } as const;
+    const allowed = { ...means, tool: 'replace', allowStandIn: true } as const;
     expect(orderOf(draft, { ...allowed, allowStandIn: false }).form).not.toHaveProperty('allow_stand_in');
     expect(orderOf(draft, allowed).form).toMatchObject({ allow_stand_in: 'true' });
     expect(orderOf(draft, { ...allowed, isPremium: true }).form).toMatchObject({ allow_stand_in: 'true' });
   });
 
   it('asks premium without style, guidance and steps', () => {
-    const { call, form } = orderOf(draft, { ...means, tool: 'search-recolor', isPremium: true });
+    const { call, form } = orderOf(draft, { ...means, tool: 'recolor', isPremium: true });
     expect(call).toBe('flux-kontext-pro');
     expect(FluxForm.parse(form)).toEqual({
       ...{ fileId: 'p1', maskFilename: 'm.png', select_prompt: 'the sofa', prompt: 'sage green' },
@@ -174,7 +174,7 @@ describe('the order of a search draft', () => {
     const exact = nextSearch(draft, words({ isExact: true, count: 4 }));
     const { call, form } = orderOf(exact, {
       ...means,
-      tool: 'search-recolor',
+      tool: 'recolor',
       isPremium: true,
       reads: () => false,
     });
@@ -187,8 +187,8 @@ describe('the order of a search draft', () => {
 
   it('asks for variations and a seed where they are wanted', () => {
     const wanted = nextSearch(draft, words({ count: 3 }));
-    expect(orderOf(wanted, { ...means, tool: 'search-replace' }).form).toMatchObject({ count: 3, seed: 5 });
-    const another = orderOf(wanted, { ...means, tool: 'search-replace', isAnother: true });
+    expect(orderOf(wanted, { ...means, tool: 'replace' }).form).toMatchObject({ count: 3, seed: 5 });
+    const another = orderOf(wanted, { ...means, tool: 'replace', isAnother: true });
     expect(another.form).not.toHaveProperty('count');
   });
 });

@@ -14,7 +14,7 @@ import { useRegion } from '../region/use-region.ts';
 import { missingIn, useReading } from '../words/reading.ts';
 import { canSearch, type SearchDraft, type SearchEvent } from './search-draft.ts';
 import { orderOf } from './search-order.ts';
-import { isReplacing, searchAction, type SearchTool, searchTools } from './search-tool.ts';
+import { callOf, isReplacing, searchAction, type SearchTool, searchTools } from './search-tool.ts';
 
 interface SearchInput {
   tool: SearchTool;
@@ -26,7 +26,7 @@ interface SearchInput {
 /** What is found, what the words come to there, what that costs, and the orders that do it. */
 export function useSearch({ tool, draft, dispatch, onResult }: SearchInput) {
   const work = useGenerate({ draft, dispatch, onResult });
-  const serving = useEngine(tool);
+  const serving = useEngine(callOf(tool));
   const wish = useWish({ tool, draft, serving });
   const found = useRegion({
     photo: draft.photo,

@@ -7,6 +7,7 @@ import { keptInpainting, nextDraft } from '../inpainting/draft.ts';
 import { regionOf } from '../region/find-region.ts';
 import { nextRegionDraft, type Region, type RegionDraft, untouchedRegion } from '../region/region-draft.ts';
 import { keptSearch, nextSearch, type SearchDraft } from '../search/search-draft.ts';
+import { callOf, type SearchTool } from '../search/search-tool.ts';
 
 /** What one wants to do with a room, in the order in which it is offered. */
 export const stageTools = ['change', 'replace', 'recolour', 'remove', 'furnish'] as const;
@@ -40,11 +41,11 @@ function takenRegion(region: Region): RegionDraft {
 }
 
 /** What another tool has of the photo stays, unless something else is marked now. */
-async function carryToSearch(tool: 'search-replace' | 'search-recolor', { userId, photo, mask }: Carrying) {
+async function carryToSearch(tool: SearchTool, { userId, photo, mask }: Carrying) {
   // A mask that cannot be read is no reason to stay: the photo goes along.
   const region =
     mask && (await regionOf({ mask: mask.picture, confidence: 1 }, draftPhotoOf(photo)).catch(() => null));
-  take<SearchDraft>({ kept: keptSearch, key: `${tool}:${userId}` }, photo, (draft, isSame) => {
+  take<SearchDraft>({ kept: keptSearch, key: `${callOf(tool)}:${userId}` }, photo, (draft, isSame) => {
     const chosen = isSame ? draft : nextSearch(draft, { type: 'photo-chosen', photo: draftPhotoOf(photo) });
     return region ? { ...chosen, region: takenRegion(region), arrangement: null } : chosen;
   });
@@ -56,9 +57,9 @@ export async function carryTo(tool: StageTool, carried: Carrying): Promise<void>
   const event = { type: 'photo-chosen', photo: draftPhotoOf(photo) } as const;
   switch (tool) {
     case 'replace':
-      return carryToSearch('search-replace', carried);
+      return carryToSearch('replace', carried);
     case 'recolour':
-      return carryToSearch('search-recolor', carried);
+      return carryToSearch('recolor', carried);
     case 'change':
       return take({ kept: keptInpainting, key: `inpainting:${userId}` }, photo, (draft, isSame) => {
         const chosen = isSame ? draft : nextDraft(draft, event);

@@ -1,26 +1,10 @@
 import type { HistoryItem } from '@maquette/contract';
-import {
-  ArchiveRestore,
-  Armchair,
-  ChevronDown,
-  FolderInput,
-  PackageOpen,
-  Paintbrush,
-  PaintBucket,
-  Repeat2,
-  Replace,
-  Send,
-  Share2,
-  SlidersHorizontal,
-  Sofa,
-  Trash2,
-} from 'lucide-react';
+import { ArchiveRestore, FolderInput, Repeat2, Send, Share2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ToolMenu } from '../../../platform/ToolMenu.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { menuItemClass } from '../../../ui/menu-item-class.ts';
-import { Popover } from '../../../ui/Popover.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { canSend, useSend } from '../send-picture.ts';
 import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
@@ -81,7 +65,10 @@ function KeptButtons({ picture, looked, actions }: PictureButtonsProps) {
           {t('files.view.edit')}
         </Link>
       )}
-      <UseInMenu picture={picture} linkTo={actions.linkTo} />
+      <ToolMenu
+        label={t('files.view.useIn')}
+        linkTo={(home) => (home === 'editor' ? null : actions.linkTo(picture, home))}
+      />
       {remix && (
         <Link to={remix} title={t('files.view.remixHint')} className={buttonClass({ variant: 'secondary' })}>
           <Repeat2 aria-hidden size={18} />
@@ -115,48 +102,5 @@ function TrashButtons({ picture, actions }: Omit<PictureButtonsProps, 'looked'>)
         )}
       </DeleteQuestion>
     </div>
-  );
-}
-
-const tools = [
-  { use: 'inpainting', words: 'app.tool.change', Icon: Armchair },
-  { use: 'replace', words: 'app.tool.replace', Icon: Replace },
-  { use: 'recolor', words: 'app.tool.recolour', Icon: PaintBucket },
-  { use: 'clearing', words: 'app.tool.remove', Icon: PackageOpen },
-  { use: 'furnishing', words: 'app.tool.furnish', Icon: Sofa },
-] as const;
-
-/** The tools that can begin with a picture. */
-function UseInMenu({ picture, linkTo }: { picture: HistoryItem; linkTo: PictureActions['linkTo'] }) {
-  const { t } = useTranslation();
-  return (
-    <Popover
-      label={t('files.view.useIn')}
-      side="top"
-      triggerClass={buttonClass({ variant: 'secondary' })}
-      trigger={
-        <>
-          <Paintbrush aria-hidden size={18} />
-          {t('files.view.useIn')}
-          <ChevronDown aria-hidden size={16} />
-        </>
-      }
-    >
-      <ul className="flex w-60 flex-col">
-        {tools.map(({ use, words, Icon }) => {
-          const address = linkTo(picture, use);
-          return (
-            address && (
-              <li key={use}>
-                <Link to={address} className={menuItemClass}>
-                  <Icon aria-hidden size={18} />
-                  {t(words)}
-                </Link>
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </Popover>
   );
 }

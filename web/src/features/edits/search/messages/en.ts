@@ -1,40 +1,36 @@
 export const searchEn = {
-  'edits.search.search-replace.title': 'Search and replace',
-  'edits.search.search-replace.intro':
+  'edits.search.replace.title': 'Search and replace',
+  'edits.search.replace.intro':
     'Say what should go and what should come. What was found is shown before you pay.',
-  'edits.search.search-replace.findPlaceholder': 'For example: the sofa',
-  'edits.search.search-replace.wish': 'Replaced with',
-  'edits.search.search-replace.button_one': 'Replace · {{count}} credit',
-  'edits.search.search-replace.button_other': 'Replace · {{count}} credits',
-  'edits.search.search-replace.several_one': 'Replace, {{pictures}} pictures · {{count}} credit',
-  'edits.search.search-replace.several_other': 'Replace, {{pictures}} pictures · {{count}} credits',
-  'edits.search.search-replace.free': 'Replace · free',
-  'edits.search.search-replace.done': '“{{find}}” was replaced',
-  'edits.search.search-replace.tipName':
-    'Name one thing by its colour or place: “the grey sofa on the left”.',
-  'edits.search.search-replace.tipPoint': 'Is the wrong thing marked? Click on the right one in the photo.',
-  'edits.search.search-replace.tipPoint_touch': 'Is the wrong thing marked? Tap the right one in the photo.',
-  'edits.search.search-replace.tipSize':
+  'edits.search.replace.findPlaceholder': 'For example: the sofa',
+  'edits.search.replace.wish': 'Replaced with',
+  'edits.search.replace.button_one': 'Replace · {{count}} credit',
+  'edits.search.replace.button_other': 'Replace · {{count}} credits',
+  'edits.search.replace.several_one': 'Replace, {{pictures}} pictures · {{count}} credit',
+  'edits.search.replace.several_other': 'Replace, {{pictures}} pictures · {{count}} credits',
+  'edits.search.replace.free': 'Replace · free',
+  'edits.search.replace.done': '“{{find}}” was replaced',
+  'edits.search.replace.tipName': 'Name one thing by its colour or place: “the grey sofa on the left”.',
+  'edits.search.replace.tipPoint': 'Is the wrong thing marked? Click on the right one in the photo.',
+  'edits.search.replace.tipPoint_touch': 'Is the wrong thing marked? Tap the right one in the photo.',
+  'edits.search.replace.tipSize':
     'Things of about the same size look best. For something larger, draw a box.',
 
-  'edits.search.search-recolor.title': 'Search and recolour',
-  'edits.search.search-recolor.intro':
+  'edits.search.recolor.title': 'Search and recolour',
+  'edits.search.recolor.intro':
     'Say what should have another colour or finish. Light and shadow stay as they are.',
-  'edits.search.search-recolor.findPlaceholder': 'For example: the wall',
-  'edits.search.search-recolor.wish': 'New colour',
-  'edits.search.search-recolor.button_one': 'Recolour · {{count}} credit',
-  'edits.search.search-recolor.button_other': 'Recolour · {{count}} credits',
-  'edits.search.search-recolor.several_one': 'Recolour, {{pictures}} pictures · {{count}} credit',
-  'edits.search.search-recolor.several_other': 'Recolour, {{pictures}} pictures · {{count}} credits',
-  'edits.search.search-recolor.free': 'Recolour · free',
-  'edits.search.search-recolor.done': '“{{find}}” was recoloured',
-  'edits.search.search-recolor.tipColour':
-    'Colours can be words, a number like #9caf88, or a paint: RAL 7016.',
-  'edits.search.search-recolor.tipExact':
-    'The exact colour is the one on the paint card. It is measured, and free.',
-  'edits.search.search-recolor.tipPoint': 'Is too much or too little marked? Click on it: keep or leave out.',
-  'edits.search.search-recolor.tipPoint_touch':
-    'Is too much or too little marked? Tap it: keep or leave out.',
+  'edits.search.recolor.findPlaceholder': 'For example: the wall',
+  'edits.search.recolor.wish': 'New colour',
+  'edits.search.recolor.button_one': 'Recolour · {{count}} credit',
+  'edits.search.recolor.button_other': 'Recolour · {{count}} credits',
+  'edits.search.recolor.several_one': 'Recolour, {{pictures}} pictures · {{count}} credit',
+  'edits.search.recolor.several_other': 'Recolour, {{pictures}} pictures · {{count}} credits',
+  'edits.search.recolor.free': 'Recolour · free',
+  'edits.search.recolor.done': '“{{find}}” was recoloured',
+  'edits.search.recolor.tipColour': 'Colours can be words, a number like #9caf88, or a paint: RAL 7016.',
+  'edits.search.recolor.tipExact': 'The exact colour is the one on the paint card. It is measured, and free.',
+  'edits.search.recolor.tipPoint': 'Is too much or too little marked? Click on it: keep or leave out.',
+  'edits.search.recolor.tipPoint_touch': 'Is too much or too little marked? Tap it: keep or leave out.',
 
   'edits.search.find.label': 'What to find',
   'edits.search.find.button': 'Find it',

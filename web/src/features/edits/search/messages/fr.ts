@@ -1,50 +1,47 @@
 import type { searchEn } from './en.ts';
 
 /** English has one form for every thing. */
-type Gendered = `edits.search.${'search-replace' | 'search-recolor'}.done_${'masculine' | 'feminine'}`;
+type Gendered = `edits.search.${'replace' | 'recolor'}.done_${'masculine' | 'feminine'}`;
 
 export const searchFr = {
-  'edits.search.search-replace.title': 'Rechercher et remplacer',
-  'edits.search.search-replace.intro':
+  'edits.search.replace.title': 'Rechercher et remplacer',
+  'edits.search.replace.intro':
     'Dites ce qui doit partir et ce qui doit venir. Ce qui est trouvé est montré avant de payer.',
-  'edits.search.search-replace.findPlaceholder': 'Par exemple : le canapé',
-  'edits.search.search-replace.wish': 'Remplacé par',
-  'edits.search.search-replace.button_one': 'Remplacer · {{count}} crédit',
-  'edits.search.search-replace.button_other': 'Remplacer · {{count}} crédits',
-  'edits.search.search-replace.several_one': 'Remplacer, {{pictures}} images · {{count}} crédit',
-  'edits.search.search-replace.several_other': 'Remplacer, {{pictures}} images · {{count}} crédits',
-  'edits.search.search-replace.free': 'Remplacer · gratuit',
-  'edits.search.search-replace.done': 'Remplacement fait : {{find}}',
-  'edits.search.search-replace.done_masculine': '{{thing}} remplacé',
-  'edits.search.search-replace.done_feminine': '{{thing}} remplacée',
-  'edits.search.search-replace.tipName':
+  'edits.search.replace.findPlaceholder': 'Par exemple : le canapé',
+  'edits.search.replace.wish': 'Remplacé par',
+  'edits.search.replace.button_one': 'Remplacer · {{count}} crédit',
+  'edits.search.replace.button_other': 'Remplacer · {{count}} crédits',
+  'edits.search.replace.several_one': 'Remplacer, {{pictures}} images · {{count}} crédit',
+  'edits.search.replace.several_other': 'Remplacer, {{pictures}} images · {{count}} crédits',
+  'edits.search.replace.free': 'Remplacer · gratuit',
+  'edits.search.replace.done': 'Remplacement fait : {{find}}',
+  'edits.search.replace.done_masculine': '{{thing}} remplacé',
+  'edits.search.replace.done_feminine': '{{thing}} remplacée',
+  'edits.search.replace.tipName':
     'Nommez une chose par sa couleur ou sa place : « le canapé gris à gauche ».',
-  'edits.search.search-replace.tipPoint':
-    'La mauvaise chose est marquée ? Cliquez sur la bonne dans la photo.',
-  'edits.search.search-replace.tipPoint_touch':
-    'La mauvaise chose est marquée ? Touchez la bonne dans la photo.',
-  'edits.search.search-replace.tipSize':
+  'edits.search.replace.tipPoint': 'La mauvaise chose est marquée ? Cliquez sur la bonne dans la photo.',
+  'edits.search.replace.tipPoint_touch': 'La mauvaise chose est marquée ? Touchez la bonne dans la photo.',
+  'edits.search.replace.tipSize':
     'Le rendu est meilleur à taille à peu près égale. Pour plus grand, tracez un cadre.',
 
-  'edits.search.search-recolor.title': 'Rechercher et recolorer',
-  'edits.search.search-recolor.intro':
+  'edits.search.recolor.title': 'Rechercher et recolorer',
+  'edits.search.recolor.intro':
     'Dites ce qui doit changer de couleur ou de finition. La lumière et les ombres restent.',
-  'edits.search.search-recolor.findPlaceholder': 'Par exemple : le mur',
-  'edits.search.search-recolor.wish': 'Nouvelle couleur',
-  'edits.search.search-recolor.button_one': 'Recolorer · {{count}} crédit',
-  'edits.search.search-recolor.button_other': 'Recolorer · {{count}} crédits',
-  'edits.search.search-recolor.several_one': 'Recolorer, {{pictures}} images · {{count}} crédit',
-  'edits.search.search-recolor.several_other': 'Recolorer, {{pictures}} images · {{count}} crédits',
-  'edits.search.search-recolor.free': 'Recolorer · gratuit',
-  'edits.search.search-recolor.done': 'Couleur changée : {{find}}',
-  'edits.search.search-recolor.done_masculine': '{{thing}} recoloré',
-  'edits.search.search-recolor.done_feminine': '{{thing}} recolorée',
-  'edits.search.search-recolor.tipColour':
+  'edits.search.recolor.findPlaceholder': 'Par exemple : le mur',
+  'edits.search.recolor.wish': 'Nouvelle couleur',
+  'edits.search.recolor.button_one': 'Recolorer · {{count}} crédit',
+  'edits.search.recolor.button_other': 'Recolorer · {{count}} crédits',
+  'edits.search.recolor.several_one': 'Recolorer, {{pictures}} images · {{count}} crédit',
+  'edits.search.recolor.several_other': 'Recolorer, {{pictures}} images · {{count}} crédits',
+  'edits.search.recolor.free': 'Recolorer · gratuit',
+  'edits.search.recolor.done': 'Couleur changée : {{find}}',
+  'edits.search.recolor.done_masculine': '{{thing}} recoloré',
+  'edits.search.recolor.done_feminine': '{{thing}} recolorée',
+  'edits.search.recolor.tipColour':
     'Une couleur se dit par un mot, un nombre comme #9caf88 ou une peinture : RAL 7016.',
-  'edits.search.search-recolor.tipExact':
-    'La couleur exacte est celle du nuancier. Elle est mesurée, et gratuite.',
-  'edits.search.search-recolor.tipPoint': 'Trop ou trop peu est marqué ? Cliquez dessus : garder ou écarter.',
-  'edits.search.search-recolor.tipPoint_touch':
+  'edits.search.recolor.tipExact': 'La couleur exacte est celle du nuancier. Elle est mesurée, et gratuite.',
+  'edits.search.recolor.tipPoint': 'Trop ou trop peu est marqué ? Cliquez dessus : garder ou écarter.',
+  'edits.search.recolor.tipPoint_touch':
     'Trop ou trop peu est marqué ? Touchez l’endroit : garder ou écarter.',
 
   'edits.search.find.label': 'Ce qu’il faut trouver',

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SearchScreen } from '../../features/edits/index.ts';
+import { paths } from '../paths.ts';
 import { useToolPage } from './tool-page.tsx';
 
 interface SearchPageProps {
@@ -9,7 +10,15 @@ interface SearchPageProps {
 }
 
 /** Form and result of one of the two search tools. */
-export function SearchPage({ tool, base }: SearchPageProps) {
+function SearchPage({ tool, base }: SearchPageProps) {
   const page = useToolPage(base, ['form', 'result']);
   return page && <SearchScreen tool={tool} {...page.screen} remix={page.remix} />;
+}
+
+export function SearchReplacePage() {
+  return <SearchPage tool="replace" base={paths.searchReplace.href()} />;
+}
+
+export function SearchRecolorPage() {
+  return <SearchPage tool="recolor" base={paths.searchRecolor.href()} />;
 }

@@ -1,6 +1,0 @@
-import { paths } from '../paths.ts';
-import { SearchPage } from './SearchPage.tsx';
-
-export function SearchRecolorPage() {
-  return <SearchPage tool="search-recolor" base={paths.searchRecolor.href()} />;
-}
