@@ -153,6 +153,24 @@ describe('fillHole', () => {
     expect(roughness(100)).toBeGreaterThan(0.6 * roughness(20));
   });
 
+  test('a shadow left beside the hole runs on inside without an edge, and fades', () => {
+    const random = createRandom(3);
+    const shaded = picture(240, 180, (x, y) => {
+      const away = Math.hypot(Math.max(0, 90 - x, x - 150), Math.max(0, y - 140));
+      const light = 1 - 0.6 * Math.exp(-away / 9) + 0.06 * (random() - 0.5);
+      if (x >= 90 && x < 150 && y >= 70 && y < 140) return [180, 30, 40];
+      return y >= 110 ? [150 * light, 112 * light, 80 * light] : [170, 185, 205];
+    });
+    const { data } = fill({ crop: shaded, hole: rectangle(shaded, box), seed: 1 });
+    const greenOf = (y: number): number => {
+      let sum = 0;
+      for (let x = 100; x < 140; x++) sum += data[4 * (y * 240 + x) + 1]! / 40;
+      return sum;
+    };
+    expect(greenOf(139) - greenOf(145)).toBeLessThan(11);
+    expect(greenOf(120) - greenOf(145)).toBeGreaterThan(12);
+  });
+
   test('a picture above the working size comes back at its own size, sharp and untouched outside', () => {
     const random = createRandom(5);
     const crop = picture(1200, 900, () => {

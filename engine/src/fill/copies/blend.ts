@@ -7,9 +7,15 @@ import { Kind } from './ground.ts';
 /** Larger steps at the rim are edges of things; steps and corrections are natural logarithms of tones. */
 const LARGEST = 0.7;
 /** No correction is larger. */
-const MOST = 0.8;
+const MOST = 1.1;
 /** Added to tones (levels) before their logarithm is taken. */
 export const DARK = 12;
+/** What is left at the rim of a shadow, or of sun, fades inwards within this share of the longer side. */
+const REACH = 0.04;
+/** Steps in light whose channels differ by less are shadows or glare; the deeper a shadow, the more they may. */
+const SAME_HUE = 0.15;
+const DEEPER_HUE = 0.15;
+const DEEPEST = 1.3;
 const ROUNDS = 220;
 /** Of successive over-relaxation. */
 const OVER = 1.9;
@@ -19,11 +25,33 @@ const OVER = 1.9;
  * gradients (Pérez, Gangnet, Blake 2003); floor and walls do not touch each other.
  */
 export function blendCorrection(labels: Labels): Float32Array {
-  const { label } = labels;
-  const ties = tiesOf(labels);
-  const correction = new Float32Array(3 * label.length);
-  const { start, next, step, cells } = ties;
-  for (let round = 0; round < ROUNDS; round++) {
+  const { label, ground } = labels;
+  const reading = { ...labels, read: copiedTones(labels), shade: shadeOf(ground) };
+  const light = settle(
+    tiesOf(reading, { tieInside: tieOverSeam, tieToRim: tieToLight }),
+    new Float32Array(3 * label.length),
+    Infinity,
+  );
+  const tieToRest = (inside: Reading, cell: number, beside: number): Colour | null => {
+    const step = stepAtRim(inside, cell, beside);
+    return (
+      step && [step[0] - light[3 * cell]!, step[1] - light[3 * cell + 1]!, step[2] - light[3 * cell + 2]!]
+    );
+  };
+  const reach = REACH * Math.max(ground.width, ground.height);
+  const rest = settle(
+    tiesOf(reading, { tieInside: tieEvenly, tieToRim: tieToRest }),
+    new Float32Array(3 * label.length),
+    reach,
+  );
+  return light.map((value, k) => Math.max(-MOST, Math.min(MOST, value + rest[k]!)));
+}
+
+/** Successive over-relaxation, in place. With a `reach` (cells) what the ties say fades out. */
+function settle({ start, next, step, cells }: Ties, correction: Float32Array, reach: number): Float32Array {
+  const fade = 1 / (reach * reach);
+  const rounds = reach === Infinity ? ROUNDS : Math.min(ROUNDS, Math.ceil(6 * reach));
+  for (let round = 0; round < rounds; round++) {
     for (let k = 0; k < cells.length; k++) {
       const from = start[k]!;
       const to = start[k + 1]!;
@@ -33,11 +61,11 @@ export function blendCorrection(labels: Labels): Float32Array {
         let sum = 0;
         for (let t = from; t < to; t++)
           sum += step[3 * t + c]! + (next[t]! < 0 ? 0 : correction[3 * next[t]! + c]!);
-        correction[at + c]! += OVER * (sum / (to - from) - correction[at + c]!);
+        correction[at + c]! += OVER * (sum / (to - from + fade) - correction[at + c]!);
       }
     }
   }
-  return correction.map((value) => Math.max(-MOST, Math.min(MOST, value)));
+  return correction;
 }
 
 /** Which cells are tied to which, and by what step in correction; a tie to nothing (-1) gives the correction itself. */
@@ -48,10 +76,16 @@ interface Ties {
   readonly step: Float32Array;
 }
 
-function tiesOf(labels: Labels): Ties {
-  const { ground, label } = labels;
+type Tie = (reading: Reading, cell: number, beside: number) => Colour | null;
+
+interface Tying {
+  readonly tieInside: Tie;
+  readonly tieToRim: Tie;
+}
+
+function tiesOf(reading: Reading, { tieInside, tieToRim }: Tying): Ties {
+  const { ground, label } = reading;
   const { width, isOpen } = ground;
-  const reading = { ...labels, read: copiedTones(labels), shade: shadeOf(ground) };
   const cells: number[] = [];
   const start = [0];
   const next: number[] = [];
@@ -116,7 +150,7 @@ function shadeOf({ width, height, kind, isOpen, colour }: Labels['ground']): Flo
   return shade;
 }
 
-function tieInside({ ground: { kind }, label, read }: Reading, cell: number, to: number): Colour | null {
+function tieOverSeam({ ground: { kind }, label, read }: Reading, cell: number, to: number): Colour | null {
   const [own, other] = [label[cell]!, label[to]!];
   if (other < 0 || isFloorEdge(kind[cell]!, kind[to]!)) return null;
   if (own === other) return [0, 0, 0];
@@ -133,19 +167,50 @@ function tieInside({ ground: { kind }, label, read }: Reading, cell: number, to:
   return [stepAt(0), stepAt(1), stepAt(2)];
 }
 
+function tieEvenly({ ground: { kind }, label }: Reading, cell: number, to: number): Colour | null {
+  return label[to]! < 0 || isFloorEdge(kind[cell]!, kind[to]!) ? null : [0, 0, 0];
+}
+
 function isFloorEdge(one: number, other: number): boolean {
   return (one === Kind.FLOOR) !== (other === Kind.FLOOR) || (one === Kind.THING) !== (other === Kind.THING);
 }
 
-function tieToRim({ ground, label, read, shade }: Reading, cell: number, beside: number): Colour | null {
-  const to = seenBeyond(ground, cell, beside);
-  if (to < 0) return null;
+/** The step to the light of the floor around, whatever shadow or sun lies just outside the hole. */
+function tieToLight(reading: Reading, cell: number, beside: number): Colour | null {
+  const to = seenBeyond(reading.ground, cell, beside);
+  const step = to < 0 ? null : stepTo(reading, cell, to);
+  if (!step) return null;
+  const shade = reading.shade[to]!;
+  const freed: Colour = [step[0] - shade, step[1] - shade, step[2] - shade];
+  return isEdge(freed) ? null : freed;
+}
+
+/** The step to what is seen just outside, where that goes on inside or is the same in a shadow. */
+function stepAtRim(reading: Reading, cell: number, beside: number): Colour | null {
+  const beyond = seenBeyond(reading.ground, cell, beside);
+  if (beyond < 0 && reading.ground.isOpen[beside] === 1) return null;
+  const step = stepTo(reading, cell, beyond < 0 ? beside : beyond);
+  if (!step) return null;
+  return (beyond >= 0 && !isEdge(step)) || isOtherLight(step) ? step : null;
+}
+
+/** From what a cell's copy shows there to what is seen there. */
+function stepTo({ ground, label, read }: Reading, cell: number, to: number): Colour | null {
   const copied = read(label[cell]!, to);
   if (!copied) return null;
-  const stepAt = (c: 0 | 1 | 2): number =>
-    Math.log(ground.colour[3 * to + c]! + DARK) - shade[to]! - copied[c];
-  const step = [stepAt(0), stepAt(1), stepAt(2)] as const;
-  return Math.max(...step.map(Math.abs)) > LARGEST ? null : step;
+  const stepAt = (c: 0 | 1 | 2): number => Math.log(ground.colour[3 * to + c]! + DARK) - copied[c];
+  return [stepAt(0), stepAt(1), stepAt(2)];
+}
+
+/** Whether a step is one of light alone: a shadow, deep at the thing's foot and then of another hue too, or glare. */
+function isOtherLight(step: Colour): boolean {
+  const [least, most] = [Math.min(...step), Math.max(...step)];
+  if (most > 0) return most < LARGEST && most - least < SAME_HUE;
+  return least > -DEEPEST && most - least < SAME_HUE - DEEPER_HUE * least;
+}
+
+function isEdge(step: Colour): boolean {
+  return Math.max(...step.map(Math.abs)) > LARGEST;
 }
 
 function copiedTones({ ground, shifts }: Labels): Read {

@@ -122,7 +122,7 @@ function floorAt({ crop, map }: Reader, x: number, y: number): boolean {
 }
 
 /** Light may change as it must, hue only this much (natural logarithm). */
-const MOST_HUE = 0.12;
+const MOST_HUE = 0.22;
 
 /** The correction between the cells of the pixel's own shift. */
 function correctLight(

@@ -1,7 +1,7 @@
-import { type Completed, Kind } from './ground.ts';
+import { Kind, type ThingGround } from './ground.ts';
 
 /** Whether what goes on in a hole's cell is what is seen at one just outside. */
-export function goesOn({ kind, thing, isOpen }: Completed, inside: number, outside: number): boolean {
+export function goesOn({ kind, thing, isOpen }: ThingGround, inside: number, outside: number): boolean {
   if (isOpen[outside] === 1) return false;
   const [own, seen] = [kind[inside]!, kind[outside]!];
   if (own === Kind.UNKNOWN) return true;
@@ -13,7 +13,7 @@ export function goesOn({ kind, thing, isOpen }: Completed, inside: number, outsi
 const PAST = 4;
 
 /** The nearest seen cell, straight on from a hole's cell over the one beside it, that shows what goes on in it; -1 where none is near. */
-export function seenBeyond(ground: Completed, inside: number, outside: number): number {
+export function seenBeyond(ground: ThingGround, inside: number, outside: number): number {
   const { width, isOpen } = ground;
   const step = outside - inside;
   for (let k = 0, at = outside; k < PAST && at >= 0 && at < isOpen.length; k++, at += step) {

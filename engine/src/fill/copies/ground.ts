@@ -28,13 +28,21 @@ export interface Ground {
   readonly instance: Int16Array;
 }
 
-/** A hole's ground once it is known what goes on in it. */
-export interface Completed extends Ground {
+/** A hole's ground in which things are told apart. */
+export interface ThingGround extends Ground {
   /** Cells of one thing, seen or going on in the hole, share a number; -1 elsewhere. */
   readonly thing: Int32Array;
 }
 
+/** A hole's ground once it is known what goes on in it. */
+export interface Completed extends ThingGround {
+  /** 1 where floor or wall is seen in another light than around: a shadow's or glare's. */
+  readonly isOtherLight: Uint8Array;
+}
+
 export const FEATURES = 7;
+/** From this number on a cell's features tell its texture, relative to its light. */
+export const TEXTURES = 5;
 
 export interface GroundRequest {
   readonly crop: PixelImage;
@@ -158,8 +166,8 @@ function featuresOf(
       const relative = (TEXTURE * 100) / (DARK + colour[3 * cell + 1]!);
       feature[to + 3] = (EDGE * (right - left)) / 2;
       feature[to + 4] = (EDGE * (below - above)) / 2;
-      feature[to + 5] = relative * texture[2 * cell]!;
-      feature[to + 6] = relative * texture[2 * cell + 1]!;
+      feature[to + TEXTURES] = relative * texture[2 * cell]!;
+      feature[to + TEXTURES + 1] = relative * texture[2 * cell + 1]!;
     }
   }
   return feature;

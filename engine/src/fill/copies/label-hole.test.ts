@@ -17,6 +17,7 @@ function groundOf(rows: readonly string[]): Completed {
     isOpen: Uint8Array.from(cells, (cell) => (cell === 'W' ? 1 : 0)),
     kind: Int16Array.from(cells, (cell) => (cell === 'o' ? Kind.OPENING : Kind.WALL)),
     surface: new Int16Array(cells.length),
+    isOtherLight: new Uint8Array(cells.length),
     instance: new Int16Array(cells.length).fill(-1),
     thing: new Int32Array(cells.length).fill(-1),
   };

@@ -36,6 +36,8 @@ const EXPECTED_OPENING = 10;
 const OTHER_FLOOR = 6;
 const OTHER_WALL = 25;
 const OTHER_PART = 90;
+/** Floor and wall in a shadow or in glare are better not copied. */
+const OTHER_LIGHT = 200;
 const NOT_THE_THING = 900;
 /** Where nothing else is to be had: some other thing, or floor for wall and wall for floor. */
 const STRANGE_THING = 3000;
@@ -239,6 +241,10 @@ interface Copy {
 
 /** What a copy costs for what it shows; Infinity where it cannot be. */
 function kindCost(rim: Rim, copy: Copy): number {
+  return costOfKind(rim, copy) + OTHER_LIGHT * rim.ground.isOtherLight[copy.source]!;
+}
+
+function costOfKind(rim: Rim, copy: Copy): number {
   switch (rim.ground.kind[copy.cell]) {
     case Kind.FLOOR:
       return floorCost(rim, copy);
@@ -293,7 +299,7 @@ function strangeness({ ground, usual }: Rim, { cell, source }: { cell: number; s
 function rimCost({ ground, gap }: Rim, cell: number, from: Int32Array): number {
   let cost = 0;
   for (const next of beside(ground, cell)) {
-    if (next < 0 || !goesOn(ground, cell, next)) continue;
+    if (next < 0 || ground.isOtherLight[next] === 1 || !goesOn(ground, cell, next)) continue;
     const shown = from[next]!;
     cost += shown < 0 ? UNSEEN : gap(shown, next);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING } from '../../layout/surface-map.ts';
 import { levelCamera } from '../../room/camera/testing/level-camera.ts';
 import { directionsOfSides, type RoomLayout } from '../../room/layout/layout.ts';
 import { FEATURES, Kind, type Ground } from './ground.ts';
@@ -12,6 +13,8 @@ const KINDS: Record<string, number> = {
   // Open cells, with what the map says goes on there.
   W: Kind.WALL,
   F: Kind.FLOOR,
+  // The rim, of which the map says nothing.
+  '?': Kind.UNKNOWN,
 };
 const camera = levelCamera({ focal: 20, horizon: 1, yaw: 0, centre: 8 });
 const layout: RoomLayout = {
@@ -32,7 +35,7 @@ function groundOf(rows: readonly string[]): Ground {
     feature: new Float32Array(FEATURES * cells.length),
     isOpen: Uint8Array.from(cells, (cell) => (cell === cell.toUpperCase() ? 1 : 0)),
     kind: Int16Array.from(cells, (cell) => KINDS[cell]!),
-    surface: new Int16Array(cells.length),
+    surface: Int16Array.from(cells, (cell) => (cell === '?' ? NOTHING : 0)),
     instance: Int16Array.from(cells, (cell) => (cell === 't' ? 0 : -1)),
   };
 }
@@ -93,5 +96,10 @@ describe('what goes on in a hole', () => {
       [17, 18],
       [29, 30],
     ]);
+  });
+
+  test('is in the rim what goes on beside it, and stays unknown where nothing does', () => {
+    const rows = ['wwwwwwww', 'wt?WWw?w', 'wt?WWwww', 'ft?FFfff', 'ffffffff'];
+    expect(completed(rows)).toEqual(['wwwwwwww', 'wtwwww?w', 'wtwwwwww', 'ftffffff', 'ffffffff']);
   });
 });

@@ -1,6 +1,8 @@
+import { NOTHING } from '../../layout/surface-map.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
-import { type Completed, Kind, type Ground } from './ground.ts';
+import { type Completed, Kind, type Ground, type ThingGround } from './ground.ts';
+import { followIntoOtherLight } from './other-light.ts';
 
 /** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
 const BESIDE = 0.5;
@@ -23,7 +25,13 @@ export function completeBehind(
 ): Completed {
   const kind = ground.kind.slice();
   const { thing, count } = joinThings(ground);
-  const field = { ...ground, kind, thing, instance: ground.instance.slice() };
+  const field = {
+    ...ground,
+    kind,
+    thing,
+    surface: ground.surface.slice(),
+    instance: ground.instance.slice(),
+  };
   for (const island of islands) {
     if (isWithinThing(field, island)) continue;
     const hole = columnsOf(ground, island);
@@ -37,7 +45,24 @@ export function completeBehind(
   );
   floorUnderFloor(field);
   for (const island of islands) doubtUnseen(field, island);
-  return field;
+  goOnInRim(field);
+  return { ...field, ...followIntoOtherLight(field, layout) };
+}
+
+/** The hole's rim, where a shadow may pass for a thing, is the floor or wall that goes on beside it; in place. */
+function goOnInRim({ width, isOpen, kind, surface }: ThingGround): void {
+  const front = [...kind.keys()].filter(
+    (cell) => isOpen[cell] === 1 && (kind[cell] === Kind.FLOOR || kind[cell] === Kind.WALL),
+  );
+  for (let next = 0; next < front.length; next++) {
+    const from = front[next]!;
+    for (const to of [from - 1, from + 1, from - width, from + width]) {
+      if (isOpen[to] !== 1 || kind[to] !== Kind.UNKNOWN || surface[to] !== NOTHING) continue;
+      kind[to] = kind[from]!;
+      surface[to] = surface[from]!;
+      front.push(to);
+    }
+  }
 }
 
 /** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
@@ -45,7 +70,7 @@ const WITHIN = 0.75;
 const NOBODY = -2;
 
 /** Makes a hole that lies on a thing, or on something unknown, a part of that; false for other holes. */
-function isWithinThing(field: Completed, island: Int32Array): boolean {
+function isWithinThing(field: ThingGround, island: Int32Array): boolean {
   const { width, kind, isOpen, thing, instance } = field;
   /** Per direction who is met there, by their numbers; -1 is something unknown. */
   const met = [-width, width, -1, 1].map((step) => {
@@ -137,7 +162,7 @@ function isJoined({ instance, colour }: Ground, one: number, other: number): boo
   return gap < ALIKE;
 }
 
-function goOn(field: Completed, id: number, hole: Hole): void {
+function goOn(field: ThingGround, id: number, hole: Hole): void {
   const { width, kind, isOpen, thing, instance } = field;
   const tops = hole.tops.filter((cell) => thing[cell - width] === id);
   if (tops.length < 2) return;
@@ -164,7 +189,7 @@ interface Line {
 }
 
 /** Row of a thing's foot in a column of the hole, from where it is seen to its left and right; null when it is seen on neither side. */
-function footIn(field: Completed, id: number, { left, right }: Hole): ((x: number) => number) | null {
+function footIn(field: ThingGround, id: number, { left, right }: Hole): ((x: number) => number) | null {
   const reach = Math.max(LEAST_BESIDE, BESIDE * (right - left));
   const west = footBeside(field, id, { from: left, step: -1, reach });
   const east = footBeside(field, id, { from: right, step: 1, reach });
@@ -177,7 +202,7 @@ function footIn(field: Completed, id: number, { left, right }: Hole): ((x: numbe
 
 /** The line of a thing's foot beside the hole: median slope and row (Theil 1950, Sen 1968). */
 function footBeside(
-  { width, height, kind, isOpen, thing }: Completed,
+  { width, height, kind, isOpen, thing }: ThingGround,
   id: number,
   { from, step, reach }: { from: number; step: number; reach: number },
 ): Line | null {
@@ -202,7 +227,7 @@ function median(values: number[]): number {
 /**
  * Where a row shows floor on both sides of the hole, no wall rises between; nor where it shows floor on one side, no wall on the other, and the room's box has floor.
  */
-function floorBetweenFloors(field: Completed, isFloorByBox: (cell: number) => boolean): void {
+function floorBetweenFloors(field: ThingGround, isFloorByBox: (cell: number) => boolean): void {
   const { width, height, kind, isOpen } = field;
   for (let y = 0; y < height; y++) {
     for (let x = 1; x < width; x++) {
@@ -221,7 +246,7 @@ function floorBetweenFloors(field: Completed, isFloorByBox: (cell: number) => bo
   }
 }
 
-function floorUnderFloor({ width, kind, isOpen }: Completed): void {
+function floorUnderFloor({ width, kind, isOpen }: ThingGround): void {
   for (let cell = width; cell < kind.length; cell++)
     if (isOpen[cell] === 1 && kind[cell] === Kind.WALL && kind[cell - width] === Kind.FLOOR)
       kind[cell] = Kind.FLOOR;
@@ -231,7 +256,7 @@ function floorUnderFloor({ width, kind, isOpen }: Completed): void {
 const SURE_FLOOR = 0.02;
 
 /** Wall, or a little floor, that goes on in a hole beside none that is seen is a guess of the room's box: whatever fits may be there. */
-function doubtUnseen(field: Completed, island: Int32Array): void {
+function doubtUnseen(field: ThingGround, island: Int32Array): void {
   const { width, kind, isOpen } = field;
   const isDone = new Set<number>();
   for (const start of island) {

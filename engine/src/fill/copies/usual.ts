@@ -1,4 +1,4 @@
-import { FEATURES, type Ground } from './ground.ts';
+import { type Completed, FEATURES, type Ground } from './ground.ts';
 
 /** What a kind of surface usually looks like around an island: the lowest and highest usual value of every feature. */
 export interface Usual {
@@ -20,8 +20,8 @@ const WEIGHT = 0.4;
 const MOST = 1500;
 
 /** Per kind what it usually looks like around an island; kinds that are hardly seen there are left out. */
-export function usualAround(ground: Ground, cells: Int32Array): Map<number, Usual> {
-  const { width, height, isOpen, kind, feature } = ground;
+export function usualAround(ground: Completed, cells: Int32Array): Map<number, Usual> {
+  const { width, height, isOpen, isOtherLight, kind, feature } = ground;
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const cell of cells) {
     [left, right] = [Math.min(left, cell % width), Math.max(right, cell % width)];
@@ -32,7 +32,7 @@ export function usualAround(ground: Ground, cells: Int32Array): Map<number, Usua
   for (let y = Math.max(0, top - reach); y <= Math.min(height - 1, bottom + reach); y++) {
     for (let x = Math.max(0, left - reach); x <= Math.min(width - 1, right + reach); x++) {
       const cell = y * width + x;
-      if (isOpen[cell] === 1) continue;
+      if (isOpen[cell] === 1 || isOtherLight[cell] === 1) continue;
       const known = seen.get(kind[cell]!);
       if (known) known.push(cell);
       else seen.set(kind[cell]!, [cell]);
