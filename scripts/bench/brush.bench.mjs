@@ -123,8 +123,8 @@ print('kept for each stroke', ((await keptOf(page)) - before) / STROKES, 'MiB');
 await page.context().close();
 
 const plain = await openPage(browser);
-const photo = (await photoOf(0)).toString('base64');
-await plain.setContent(HAND_MADE.replace('SRC', `data:image/jpeg;base64,${photo}`));
+const encoded = (await photoOf(0)).toString('base64');
+await plain.setContent(HAND_MADE.replace('SRC', `data:image/jpeg;base64,${encoded}`));
 const emptied = await keptOf(plain);
 await measure('The usual canvas with whole snapshots', {
   page: plain,
