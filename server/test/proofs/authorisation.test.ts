@@ -121,10 +121,11 @@ describe.each(databaseKinds())('authorisation (%s)', (kind) => {
   const belongings = async ({ owner }: Scene): Promise<string> => {
     const { db } = on.current;
     const { id } = owner.user;
-    const rows: unknown[] = [await db.selectFrom('users').selectAll().where('id', '=', id).execute()];
+    const rows: unknown[] = await db.selectFrom('users').selectAll().where('id', '=', id).execute();
     for (const table of ownedTables)
-      rows.push(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute());
-    return JSON.stringify(rows);
+      rows.push(...(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()));
+    // Nobody promises in which order rows come that nothing orders.
+    return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
   };
 
   interface Attempt {
