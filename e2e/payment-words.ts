@@ -66,7 +66,7 @@ export const paymentWords = {
     receipt: /^Facture\s: 500 crédits/,
     print: 'Imprimer',
     testReceipt: /^Argent fictif\s: rien n’a été débité/,
-    total: 'Total TTC, en dollars américains',
+    total: 'Total, en dollars américains',
     price: /^39,99\s\$US$/,
     makeDefault: /^Choisir par défaut\s: Mastercard se terminant par 4444$/,
     isDefault: 'Cette carte est débitée à partir de maintenant.',
