@@ -1,5 +1,5 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
@@ -42,7 +42,8 @@ export function SearchWork(props: SearchWorkProps) {
   const work = useSearch({ tool, draft, dispatch, onResult });
   const { region, isWorking } = work;
   const isWide = useIsWide();
-  const fields = <SearchFields {...props} work={work} />;
+  const typedIn = useRef<number>(null);
+  const fields = <SearchFields {...props} {...{ work, typedIn }} />;
   if (photo === null)
     return (
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start sm:p-6">
@@ -72,7 +73,7 @@ export function SearchWork(props: SearchWorkProps) {
             </>
           }
         >
-          {(more) => <SearchFields {...props} work={work} more={more} />}
+          {(more) => <SearchFields {...props} {...{ work, typedIn, more }} />}
         </Dock>
       )}
     </Stage>
@@ -97,9 +98,41 @@ function SearchOptions({ tool, draft, dispatch, work }: PartProps) {
   );
 }
 
+const textFieldsOf = (form: HTMLFormElement | null): Element[] => [
+  ...(form?.querySelectorAll('textarea, input:not([type=color])') ?? []),
+];
+
+/** The form moves beside the photo once there is one: who types in it meanwhile types on, in the same field. */
+function useTypingOn(typedIn: RefObject<number | null>) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const place = form.current;
+    const field = textFieldsOf(place)[typedIn.current ?? -1];
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(field.value.length, field.value.length);
+    }
+    const entered = ({ target }: FocusEvent) => {
+      typedIn.current = textFieldsOf(place).findIndex((other) => other === target);
+    };
+    const left = () => {
+      typedIn.current = null;
+    };
+    place?.addEventListener('focusin', entered);
+    place?.addEventListener('focusout', left);
+    return () => {
+      place?.removeEventListener('focusin', entered);
+      place?.removeEventListener('focusout', left);
+    };
+  }, [typedIn]);
+  return form;
+}
+
+type FieldsProps = SearchWorkProps & PartProps & { typedIn: RefObject<number | null>; more?: ReactNode };
+
 /** What to find, what to make of it, what was found, and the button that spends. */
-function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode }) {
-  const { tool, draft, dispatch, photo, topUp, work, more } = props;
+function SearchFields(props: FieldsProps) {
+  const { tool, draft, dispatch, photo, topUp, work, typedIn, more } = props;
   const { failure, isWorking, rough, price, count, blocked, isSame, short } = work;
   const isWide = useIsWide();
   // All in two rows: what is found is said beside the button.
@@ -107,8 +140,10 @@ function SearchFields(props: SearchWorkProps & PartProps & { more?: ReactNode })
   const found = { region: work.region, words: draft.words.find };
   const onWords = (words: Partial<SearchWords>) => dispatch({ type: 'words-changed', words });
   const another = () => work.submit({ isAnother: true });
+  const form = useTypingOn(typedIn);
   return (
     <form
+      ref={form}
       className={isLow ? 'flex flex-col gap-2.5' : 'flex flex-col gap-3'}
       onSubmit={(event) => {
         event.preventDefault();
