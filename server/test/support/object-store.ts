@@ -18,9 +18,9 @@ const START_TRIES = 600;
 const TRY_EVERY_MS = 100;
 /** Ends a program also when the test run was killed: then the input ends by itself. */
 const UNTIL_INPUT_ENDS = '"$@" & program=$!; read _; kill -KILL $program; wait $program';
-/** One device, so one copy: it is for tests. */
 /** Named apart: where it is not installed, the search for unused code would miss a file. */
 const RING_BUILDER = '/usr/bin/swift-ring-builder';
+/** One device, so one copy: it is for tests. */
 const RING = { power: '4', copies: '1', hours: '1' };
 
 /** Whether this machine has the store's programs (Debian: swift-proxy swift-account swift-container swift-object memcached). */
