@@ -1,9 +1,8 @@
-import { SIDES } from '../../room/layout/layout.ts';
+import { beside, costsOf, type Gap, gapOf, rimOf, UNSEEN } from './copy-costs.ts';
 import { expandLabels } from './expand.ts';
 import { goesOn } from './goes-on.ts';
-import { type Completed, FEATURES, Kind } from './ground.ts';
-import { middleOf, PICTURE, scaledShift, scaleOf, sourceOf, type Shift } from './shift.ts';
-import { unusualCost, usualAround, type Usual } from './usual.ts';
+import type { Completed } from './ground.ts';
+import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
 
 /** What is copied where: a shift for every open cell. */
 export interface Labels {
@@ -15,37 +14,9 @@ export interface Labels {
   readonly roughness: number;
 }
 
-/** Differences count up to here: sums of squared feature differences. */
-const MOST = 1600;
-/** What cannot be compared costs half of that. */
-const UNSEEN = MOST / 2;
 /** Every seam costs at least this. */
 const SEAM = 4;
 const SWEEPS = 2;
-/** What copies cost that are too coarse or too fine for their place (per octave, squared), and that come from far. */
-const COARSE = 60;
-const FINE = 15;
-const FAR = 20;
-/** Costs of copying what is not quite what goes on there. */
-const MOVED_ON_FLOOR = 150;
-const MOVED_ON_WALL = 30;
-const UNKNOWN_ON_WALL = 300;
-const OPENING_ON_WALL = 120;
-/** Windows, doors and curtains may well go on where they are what of the rim is nearest. */
-const EXPECTED_OPENING = 10;
-const OTHER_FLOOR = 6;
-const OTHER_WALL = 25;
-const OTHER_PART = 90;
-/** Floor and wall in a shadow or in glare are better not copied. */
-const OTHER_LIGHT = 200;
-const NOT_THE_THING = 900;
-/** Where nothing else is to be had: some other thing, or floor for wall and wall for floor. */
-const STRANGE_THING = 3000;
-const STRANGE = 9000;
-const THING_ALONG_SIDE = 50;
-const THING_ON_UNKNOWN = 400;
-const FLOOR = SIDES.indexOf('floor');
-
 /** What is copied into one island of a hole. */
 export interface IslandLabels {
   readonly cells: Int32Array;
@@ -63,13 +34,7 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
   const near = Int32Array.from(new Set([...cells].flatMap((cell) => [cell, ...beside(ground, cell)])));
   const sources = shifts.map((shift) => sourcesOf(ground, near, scaledShift(shift, 1 / ground.step)));
   const gap = gapOf(ground);
-  const rim = {
-    ground,
-    gap,
-    openingCost: openingCosts(ground, cells),
-    edge: edgeDistance(ground),
-    usual: usualAround(ground, cells),
-  };
+  const rim = rimOf(ground, cells, gap);
   const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
   const seamAt = (cell: number, one: number, other: number): number => {
     const a = sources[one]![cell]!;
@@ -104,17 +69,6 @@ export function joinLabels(ground: Completed, islands: readonly IslandLabels[]):
   return { ground, shifts, label, roughness: area === 0 ? 0 : rough / area };
 }
 
-/** The four cells beside one; -1 outside the picture. */
-function beside({ width, isOpen }: Completed, cell: number): readonly [number, number, number, number] {
-  const x = cell % width;
-  return [
-    x > 0 ? cell - 1 : -1,
-    x < width - 1 ? cell + 1 : -1,
-    cell - width,
-    cell + width < isOpen.length ? cell + width : -1,
-  ];
-}
-
 /** The seen cell that a shift copies for each cell in the hole and just outside; -1 where it sees none. */
 function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Array {
   const { width, height, isOpen } = ground;
@@ -128,182 +82,6 @@ function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Arr
     if (isOpen[y * width + x] === 0) from[cell] = y * width + x;
   }
   return from;
-}
-
-type Gap = (one: number, other: number) => number;
-
-function gapOf({ feature }: Completed): Gap {
-  return (one, other) => {
-    let sum = 0;
-    for (let c = 0; c < FEATURES; c++) {
-      const difference = feature[FEATURES * one + c]! - feature[FEATURES * other + c]!;
-      sum += difference * difference;
-    }
-    return sum < MOST ? sum : MOST;
-  };
-}
-
-/** Per cell of an island what a window, a door or a curtain costs there: little where the nearest upright thing seen around it is one. */
-function openingCosts(ground: Completed, cells: Int32Array): Float32Array {
-  const cost = new Float32Array(ground.isOpen.length).fill(-1);
-  const isIn = new Uint8Array(cost.length);
-  for (const cell of cells) isIn[cell] = 1;
-  const reached: number[] = [];
-  const reach = (cell: number, own: number): void => {
-    if (cell < 0 || isIn[cell] === 0 || cost[cell]! >= 0) return;
-    cost[cell] = own;
-    reached.push(cell);
-  };
-  for (const cell of cells) {
-    for (const next of beside(ground, cell)) {
-      if (next < 0 || ground.isOpen[next] === 1) continue;
-      if (ground.kind[next] === Kind.OPENING) reach(cell, EXPECTED_OPENING);
-      else if (ground.kind[next] === Kind.WALL) reach(cell, OPENING_ON_WALL);
-    }
-  }
-  for (let k = 0; k < reached.length; k++)
-    for (const next of beside(ground, reached[k]!)) reach(next, cost[reached[k]!]!);
-  return cost.map((own) => (own < 0 ? OPENING_ON_WALL : own));
-}
-
-interface Rim {
-  readonly ground: Completed;
-  readonly gap: Gap;
-  /** Per cell: what a window, a door or a curtain costs there. */
-  readonly openingCost: Float32Array;
-  /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
-  readonly edge: Int16Array;
-  readonly usual: ReadonlyMap<number, Usual>;
-}
-
-interface Offer {
-  readonly shift: Shift;
-  readonly from: Int32Array;
-}
-
-function costsOf(rim: Rim, pixels: Int32Array, { shift, from }: Offer): Float32Array {
-  const { ground } = rim;
-  const { width, height } = ground;
-  const local = scaledShift(shift, 1 / ground.step);
-  return Float32Array.from(pixels, (cell) => {
-    const source = from[cell]!;
-    if (source < 0) return Infinity;
-    const fitting = kindCost(rim, { cell, source, side: shift.side });
-    if (fitting === Infinity) return Infinity;
-    const octaves = Math.log2(scaleOf(local, (cell % width) + 0.5, Math.floor(cell / width) + 0.5));
-    const far = Math.hypot(
-      (cell % width) - (source % width),
-      Math.floor(cell / width) - Math.floor(source / width),
-    );
-    return (
-      fitting +
-      strangeness(rim, { cell, source }) +
-      edgeCost(rim, { cell, source }, 2 ** octaves) +
-      (octaves < 0 ? COARSE : FINE) * octaves * octaves +
-      (FAR * far) / Math.max(width, height) +
-      rimCost(rim, cell, from)
-    );
-  });
-}
-
-/** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */
-const NEAR_EDGE = 7;
-const OFF_EDGE = 30;
-const MOST_OFF_EDGE = 200;
-
-/** How far every cell of floor and wall is from the line where they meet, along its column. */
-function edgeDistance({ width, kind }: Completed): Int16Array {
-  const edge = new Int16Array(kind.length).fill(-1);
-  for (let cell = width; cell < kind.length; cell++) {
-    if (kind[cell] !== Kind.FLOOR || kind[cell - width] !== Kind.WALL) continue;
-    for (let k = 0; k < NEAR_EDGE; k++) {
-      const [above, below] = [cell - (k + 1) * width, cell + k * width];
-      if (kind[above] === Kind.WALL) edge[above] = k;
-      if (kind[below] === Kind.FLOOR) edge[below] = k;
-    }
-  }
-  return edge;
-}
-
-/** Near the line where floor and wall meet, copies are taken from as near to it: so skirting runs on. */
-function edgeCost({ edge }: Rim, { cell, source }: { cell: number; source: number }, scale: number): number {
-  const own = edge[cell]!;
-  if (own < 0) return 0;
-  const shown = edge[source]!;
-  return shown < 0 ? 2 * OFF_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
-}
-
-interface Copy {
-  readonly cell: number;
-  readonly source: number;
-  readonly side: number;
-}
-
-/** What a copy costs for what it shows; Infinity where it cannot be. */
-function kindCost(rim: Rim, copy: Copy): number {
-  return costOfKind(rim, copy) + OTHER_LIGHT * rim.ground.isOtherLight[copy.source]!;
-}
-
-function costOfKind(rim: Rim, copy: Copy): number {
-  switch (rim.ground.kind[copy.cell]) {
-    case Kind.FLOOR:
-      return floorCost(rim, copy);
-    case Kind.WALL:
-      return wallCost(rim, copy);
-    case Kind.THING:
-      return thingCost(rim, copy) + (copy.side === PICTURE ? 0 : THING_ALONG_SIDE);
-    default:
-      return rim.ground.kind[copy.source] === Kind.THING ? THING_ON_UNKNOWN : 0;
-  }
-}
-
-function floorCost({ ground: { kind, surface } }: Rim, { cell, source, side }: Copy): number {
-  const shown = kind[source]!;
-  if (side !== PICTURE && side !== FLOOR) return Infinity;
-  if (shown === Kind.THING) return STRANGE_THING;
-  if (shown !== Kind.FLOOR) return STRANGE;
-  return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
-}
-
-function wallCost({ ground: { kind, surface }, openingCost }: Rim, { cell, source, side }: Copy): number {
-  if (side === FLOOR) return Infinity;
-  const moved = side === PICTURE ? MOVED_ON_WALL : 0;
-  switch (kind[source]) {
-    case Kind.WALL:
-      return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL);
-    case Kind.OPENING:
-      return moved + openingCost[cell]!;
-    case Kind.UNKNOWN:
-      return moved + UNKNOWN_ON_WALL;
-    case Kind.THING:
-      return STRANGE_THING;
-    default:
-      return STRANGE;
-  }
-}
-
-function thingCost({ ground: { kind, thing, instance } }: Rim, { cell, source }: Copy): number {
-  if (kind[source] !== Kind.THING) return NOT_THE_THING;
-  if (thing[source] !== thing[cell]) return STRANGE_THING;
-  return instance[source] === instance[cell] ? 0 : OTHER_PART;
-}
-
-/** Floor and walls are copied from what they usually look like around the hole. */
-function strangeness({ ground, usual }: Rim, { cell, source }: { cell: number; source: number }): number {
-  const kind = ground.kind[cell]!;
-  const known = usual.get(kind);
-  return known && (kind === Kind.FLOOR || kind === Kind.WALL) ? unusualCost(ground, known, source) : 0;
-}
-
-/** How a copy agrees with what is seen just outside the hole. */
-function rimCost({ ground, gap }: Rim, cell: number, from: Int32Array): number {
-  let cost = 0;
-  for (const next of beside(ground, cell)) {
-    if (next < 0 || ground.isOtherLight[next] === 1 || !goesOn(ground, cell, next)) continue;
-    const shown = from[next]!;
-    cost += shown < 0 ? UNSEEN : gap(shown, next);
-  }
-  return cost;
 }
 
 interface Chosen {
