@@ -86,3 +86,13 @@ function singleKeyAction(press: KeyPress): EditorAction | null {
 function zoomSign(key: string): EditorAction | undefined {
   return key === '+' || key === '-' ? LETTERS[key] : undefined;
 }
+
+const CHANGING: ReadonlySet<EditorAction['type']> = new Set([
+  ...(['undo', 'redo', 'fill', 'clear', 'invert', 'grow', 'settle'] as const),
+  ...(['pen', 'stamp', 'take-away', 'shape'] as const),
+]);
+
+/** Changes the mask, or begins to: nothing of it happens while the mask is being saved. */
+export function changesMask({ type }: EditorAction): boolean {
+  return CHANGING.has(type);
+}

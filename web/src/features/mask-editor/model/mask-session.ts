@@ -4,20 +4,14 @@ import type { Point } from '../../../platform/viewport/point.ts';
 import { Growth } from '../raster/grow-mask.ts';
 import type { MaskBuffer, Size } from '../raster/mask-buffer.ts';
 import { packMask } from '../raster/packed-mask.ts';
-import type { EditorAction } from './keys.ts';
+import { changesMask, type EditorAction } from './keys.ts';
 import { type AppliedCommand, MaskDocument } from './mask-document.ts';
 import { FEWEST_CORNERS } from './polygon.ts';
-import type { Announcement, Pick } from './session-snapshot.ts';
+import type { Announcement } from './session-snapshot.ts';
 import { type MaskFacts, SessionView } from './session-view.ts';
-import type { ToolEffect, ToolPoint } from './tool.ts';
+import type { ToolEffect } from './tool.ts';
 import { ToolAtWork } from './tool-at-work.ts';
 import type { ToolInUse } from './toolbox.ts';
-
-/** What changes the mask, or begins to: none of it happens while the mask is being saved. */
-const CHANGING: ReadonlySet<EditorAction['type']> = new Set([
-  ...(['undo', 'redo', 'fill', 'clear', 'invert', 'grow', 'settle'] as const),
-  ...(['pen', 'stamp', 'take-away', 'shape'] as const),
-]);
 
 /** What a pen without a sensor says wherever it presses (W3C Pointer Events). */
 const NO_SENSOR = 0.5;
@@ -25,6 +19,8 @@ const NO_SENSOR = 0.5;
 interface Growing {
   readonly growth: Growth;
   readonly by: number;
+  /** The mask as it would be then; null where it would stay as it is. */
+  readonly preview: MaskBuffer | null;
 }
 
 /**
@@ -36,8 +32,6 @@ export class MaskSession extends SessionView {
   outline: readonly Point[] = [];
   /** Those that have been set of a shape that is drawn corner by corner. */
   corners: readonly Point[] = [];
-  /** The mask as it would be grown or shrunk, while that is being chosen. */
-  preview: MaskBuffer | null = null;
   /** What is offered to be added to the mask, while somebody looks at it. */
   offered: MaskBuffer | null = null;
   readonly #work = new ToolAtWork((effect) => this.#perform(effect));
@@ -46,7 +40,6 @@ export class MaskSession extends SessionView {
   #lastEnd: Point | null = null;
   #usesKeyboard = false;
   #revision = 0;
-  readonly #finders = new Set<(pick: Pick) => void>();
 
   /** @param photo the upright photo's size in pixels. */
   constructor(photo: Size, kept: KeptLook | null = null) {
@@ -54,15 +47,14 @@ export class MaskSession extends SessionView {
     this.document = new MaskDocument(photo);
   }
 
-  /** For who finds what is pointed at: what is found comes back by `addRegion`. */
-  readonly findFor = (finder: (pick: Pick) => void): (() => void) => {
-    this.#finders.add(finder);
-    return () => this.#finders.delete(finder);
-  };
-
   /** The tool at work between press and release. */
   get inUse(): ToolInUse | null {
     return this.#work.pressed;
+  }
+
+  /** The mask as it would be grown or shrunk, while that is being chosen. */
+  get preview(): MaskBuffer | null {
+    return this.#growing?.preview ?? null;
   }
 
   /** Nothing changes the mask any more but `mend`, or everything does again: it is being saved. */
@@ -116,7 +108,7 @@ export class MaskSession extends SessionView {
   hover(at: Point | null): void {
     if (!at && this.cursor?.by === 'keyboard') return;
     this.cursor = at && { at: this.viewport.toPhoto(at), by: 'pointer' };
-    this.#work.hover(at && this.#place(at));
+    this.#work.hover(at && this.placeAt(at));
     this.touch();
   }
 
@@ -128,7 +120,7 @@ export class MaskSession extends SessionView {
         this.#usesKeyboard = false;
         return this.#press(intent.mode, intent.at, intent.isStraight ? this.#lastEnd : null);
       case 'drag':
-        this.#work.move(intent.way.map((at) => this.#place(at)));
+        this.#work.move(intent.way.map((at) => this.placeAt(at)));
         return this.touch();
       case 'release':
         return this.#finish('up');
@@ -145,7 +137,7 @@ export class MaskSession extends SessionView {
 
   /** Does what a key or button says. */
   run(action: EditorAction): void {
-    if (this.#isFrozen && CHANGING.has(action.type)) return;
+    if (this.#isFrozen && changesMask(action)) return;
     if (this.looks(action)) return;
     switch (action.type) {
       case 'undo':
@@ -185,7 +177,7 @@ export class MaskSession extends SessionView {
     const { tool, size, hardness, penPressure } = this.settings;
     const hasPressure = penPressure && at.pressure !== undefined && at.pressure !== NO_SENSOR;
     const setup = { radius: this.radius, erases: false, size, hardness, hasPressure };
-    this.#work.press({ mode, tool, setup, at: this.#place(at), straightFrom });
+    this.#work.press({ mode, tool, setup, at: this.placeAt(at), straightFrom });
     this.touch();
   }
 
@@ -221,7 +213,7 @@ export class MaskSession extends SessionView {
       case 'apply':
         return this.#apply(effect.command);
       case 'pick':
-        return this.#pick(effect);
+        return this.pick(effect);
       case 'pan':
         return this.viewport.pan(effect.by);
       case 'resize':
@@ -242,11 +234,6 @@ export class MaskSession extends SessionView {
     if (corners.length === former) return;
     if (corners.length > 0) this.say([{ said: 'corners', count: corners.length }]);
     else this.publish();
-  }
-
-  #pick({ places, erases }: Pick): void {
-    const inside = places.map((place) => this.viewport.within(place));
-    for (const find of this.#finders) find({ places: inside, erases });
   }
 
   #apply(command: AppliedCommand): void {
@@ -282,8 +269,7 @@ export class MaskSession extends SessionView {
     this.#work.drop();
     const { mask, scale } = this.document;
     const growth = this.#growing?.growth ?? new Growth(mask, scale);
-    this.#growing = { growth, by };
-    this.preview = by === 0 ? null : { ...mask, pixels: growth.pixelsAt(by) };
+    this.#growing = { growth, by, preview: by === 0 ? null : { ...mask, pixels: growth.pixelsAt(by) } };
     this.publish();
   }
 
@@ -298,7 +284,6 @@ export class MaskSession extends SessionView {
     if (!this.#growing) return false;
     const wasShown = this.preview !== null;
     this.#growing = null;
-    this.preview = null;
     this.publish();
     return wasShown;
   }
@@ -310,7 +295,7 @@ export class MaskSession extends SessionView {
     const from = this.viewport.toScreen(this.keyboardPlace);
     const at = this.viewport.within(this.viewport.toPhoto({ x: from.x + by.x, y: from.y + by.y }));
     this.cursor = { at, by: 'keyboard' };
-    const place = this.#place(this.viewport.toScreen(at));
+    const place = this.placeAt(this.viewport.toScreen(at));
     if (this.inUse && this.#usesKeyboard) this.#work.move([place]);
     else this.#work.hover(place);
     this.viewport.follow(at);
@@ -331,16 +316,6 @@ export class MaskSession extends SessionView {
     const isDot = how === 'stamp' ? tool === 'brush' || tool === 'eraser' : tool === 'pick';
     if (isDot || tool === 'polygon') this.#finish('up');
     else this.say([{ said: 'pen-down' }]);
-  }
-
-  #place(screen: Point): ToolPoint {
-    const photo = this.viewport.toPhoto(screen);
-    const { pressure } = screen;
-    return {
-      screen,
-      photo: pressure === undefined ? photo : { ...photo, pressure },
-      unit: 1 / this.viewport.view.scale,
-    };
   }
 
   #changed(news: readonly Announcement[]): void {

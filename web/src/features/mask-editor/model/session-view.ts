@@ -3,13 +3,14 @@ import type { Point } from '../../../platform/viewport/point.ts';
 import { Viewport } from '../../../platform/viewport/viewport.ts';
 import type { Size } from '../raster/mask-buffer.ts';
 import type { EditorAction, LookAction } from './keys.ts';
-import type { Announcement, Cursor, SessionSnapshot } from './session-snapshot.ts';
+import type { Announcement, Cursor, Pick, SessionSnapshot } from './session-snapshot.ts';
+import type { ToolPoint } from './tool.ts';
 import { reduceSettings, type Settings, type SettingsAction, USUAL_SETTINGS } from './settings.ts';
 
 /** What a snapshot tells of the mask. */
 export type MaskFacts = Omit<SessionSnapshot, 'settings' | 'news' | 'zoomPercent' | 'isFitted'>;
 
-/** The part of a sitting that is looked at: the view, the settings, what is said, and who is told when any of it changes. */
+/** The part of a sitting that is looked at: the view, the settings, what is said and pointed at, and who is told of it. */
 export abstract class SessionView {
   readonly viewport: Viewport;
   cursor: Cursor | null = null;
@@ -18,6 +19,7 @@ export abstract class SessionView {
   #snapshot: SessionSnapshot | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #watchers = new Set<() => void>();
+  readonly #finders = new Set<(pick: Pick) => void>();
 
   /** @param photo the upright photo's size in pixels. @param kept where one looked at it before. */
   constructor(photo: Size, kept: KeptLook | null) {
@@ -39,6 +41,17 @@ export abstract class SessionView {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
+
+  /** For who finds what is pointed at: what is found comes back by `addRegion`. */
+  readonly findFor = (finder: (pick: Pick) => void): (() => void) => {
+    this.#finders.add(finder);
+    return () => this.#finders.delete(finder);
+  };
+
+  protected pick({ places, erases }: Pick): void {
+    const inside = places.map((place) => this.viewport.within(place));
+    for (const find of this.#finders) find({ places: inside, erases });
+  }
 
   get settings(): Settings {
     return this.#settings;
@@ -75,6 +88,17 @@ export abstract class SessionView {
   /** Where somebody at the keyboard is, in photo pixels. */
   protected get keyboardPlace(): Point {
     return this.viewport.within(this.cursor?.at ?? this.viewport.toPhoto(this.viewport.middle));
+  }
+
+  /** A place of the work area (CSS pixels) as tools know it. */
+  protected placeAt(screen: Point): ToolPoint {
+    const photo = this.viewport.toPhoto(screen);
+    const { pressure } = screen;
+    return {
+      screen,
+      photo: pressure === undefined ? photo : { ...photo, pressure },
+      unit: 1 / this.viewport.view.scale,
+    };
   }
 
   protected set(action: SettingsAction): void {
