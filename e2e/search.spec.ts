@@ -225,14 +225,20 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   await openOptions(page);
   await page.getByRole('button', { name: '2', exact: true }).click();
   let failing = '';
+  const asFailed = (edit: Edit): Edit => {
+    if (edit.id !== failing) return edit;
+    const error = { code: 'engine_failed', message: 'The picture service did not answer.' } as const;
+    return { ...edit, state: 'failed', stage: 'done', charged: 0, files: [], error };
+  };
   await page.route(/\/api\/edits\/[0-9a-f-]{36}$/, async (route) => {
     const edit = editsEndpoints.getEdit.response.parse(await (await route.fetch()).json());
     if (failing === '' && edit.id !== edit.requestId) failing = edit.id;
-    const failed: Edit = {
-      ...{ ...edit, state: 'failed', stage: 'done', charged: 0, files: [] },
-      error: { code: 'engine_failed', message: 'The picture service did not answer.' },
-    };
-    await route.fulfill({ json: edit.id === failing ? failed : edit });
+    await route.fulfill({ json: asFailed(edit) });
+  });
+  // The list says the same, or the strip shows a picture that cannot be chosen.
+  await page.route(/\/api\/edits\?/, async (route) => {
+    const { edits, ...rest } = editsEndpoints.listEdits.response.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...rest, edits: edits.map(asFailed) } });
   });
   await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
