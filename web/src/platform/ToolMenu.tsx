@@ -1,9 +1,9 @@
 import {
-  Armchair,
+  Brush,
   ChevronDown,
   PackageOpen,
   Paintbrush,
-  PaintBucket,
+  PaintRoller,
   Replace,
   SlidersHorizontal,
   Sofa,
@@ -16,9 +16,9 @@ import { Popover } from '../ui/Popover.tsx';
 import type { ToolHome } from './tool-links.ts';
 
 const homes = [
-  { home: 'inpainting', words: 'app.tool.change', Icon: Armchair },
+  { home: 'inpainting', words: 'app.tool.change', Icon: Brush },
   { home: 'replace', words: 'app.tool.replace', Icon: Replace },
-  { home: 'recolor', words: 'app.tool.recolour', Icon: PaintBucket },
+  { home: 'recolor', words: 'app.tool.recolour', Icon: PaintRoller },
   { home: 'clearing', words: 'app.tool.remove', Icon: PackageOpen },
   { home: 'furnishing', words: 'app.tool.furnish', Icon: Sofa },
   { home: 'editor', words: 'app.title.photoEditor', Icon: SlidersHorizontal },

@@ -17,9 +17,9 @@ export function Checkbox({ label, error, ...input }: CheckboxProps) {
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-[3px] size-[18px] shrink-0 cursor-pointer rounded-sm accent-accent touch:size-6"
+          className="mt-[3px] size-[18px] shrink-0 cursor-pointer rounded-sm accent-accent touch:mt-2.5 touch:size-6"
         />
-        <label htmlFor={id} className="cursor-pointer text-[15px] text-ink-soft">
+        <label htmlFor={id} className="cursor-pointer text-[15px] text-ink-soft touch:min-h-11 touch:py-2.5">
           {label}
         </label>
       </div>

@@ -33,7 +33,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="-ml-2 min-h-9">
+        <div className="-ml-2 min-h-9 touch:min-h-11">
           <WhenVisible placeholder={placeholder}>
             <ErrorBoundary fallback={null}>
               <Suspense fallback={placeholder}>

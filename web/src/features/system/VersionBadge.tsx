@@ -6,7 +6,7 @@ import { keyOf } from '../../platform/query/key-of.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { VersionDetails } from './VersionDetails.tsx';
 
-const look = 'inline-flex h-9 items-center rounded-sm px-2 text-sm text-ink-faint tabular-nums';
+const look = 'inline-flex h-9 items-center rounded-sm px-2 text-sm text-ink-faint tabular-nums touch:h-11';
 
 /** Version and commit; opens what is known about source, build and server. */
 export function VersionBadge() {

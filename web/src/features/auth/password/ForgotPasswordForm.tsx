@@ -46,7 +46,10 @@ export function ForgotPasswordForm({ hrefs }: { hrefs: { login: string } }) {
         {t('auth.sendResetLink')}
       </Button>
       <p className="text-center">
-        <Link to={hrefs.login} className="font-medium text-accent-ink underline underline-offset-4">
+        <Link
+          to={hrefs.login}
+          className="inline-flex items-center font-medium text-accent-ink underline underline-offset-4 touch:min-h-11"
+        >
           {t('auth.backToSignIn')}
         </Link>
       </p>

@@ -59,11 +59,11 @@ export function LoginForm({ hrefs }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password', { required: t('auth.required.password') })}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 touch:gap-y-0">
         <Checkbox label={t('auth.rememberMe')} {...register('rememberMe')} />
         <Link
           to={hrefs.forgotPassword}
-          className="text-[15px] text-accent-ink underline-offset-4 hover:underline"
+          className="inline-flex items-center text-[15px] text-accent-ink underline-offset-4 hover:underline touch:min-h-11"
         >
           {t('auth.forgotPassword')}
         </Link>

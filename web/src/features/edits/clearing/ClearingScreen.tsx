@@ -60,7 +60,11 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
         />
       }
     >
-      {draft.photo === null && <UploadStep onUploaded={screen.choose} />}
+      {draft.photo === null && (
+        <div className="px-4 py-6">
+          <UploadStep onUploaded={screen.choose} />
+        </div>
+      )}
       {photo && step === 'adjust' && (
         <AdjustStep {...{ draft, dispatch, photo }} maskEditor={slots.maskEditor} onDone={toForm} />
       )}

@@ -31,7 +31,11 @@ export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, homes 
       intro={draft.photo === null ? t('edits.furnish.intro') : null}
       tools={<ToolSwitch {...{ userId, homes }} current="furnish" carried={photo && { photo, mask: null }} />}
     >
-      {draft.photo === null && <UploadStep onUploaded={screen.choose} />}
+      {draft.photo === null && (
+        <div className="px-4 py-6">
+          <UploadStep onUploaded={screen.choose} />
+        </div>
+      )}
       {photo && step === 'form' && (
         <FurnishWork {...{ draft, dispatch, photo, topUp }} onPhoto={screen.choose} onResult={openResult} />
       )}

@@ -182,7 +182,7 @@ function Wishes({ draft, dispatch, planned, isWorking, onPointed }: WishesProps)
       )}
       {plan && (
         <details className="flex flex-col gap-3">
-          <summary className="min-h-9 cursor-pointer text-sm font-medium">
+          <summary className="min-h-9 cursor-pointer text-sm font-medium touch:py-3">
             {t('edits.furnish.planPieces', { count: plan.things.length })}
           </summary>
           <PieceList pieces={pieces} disabled={isWorking} onShow={onPointed} onChange={planned.change} />

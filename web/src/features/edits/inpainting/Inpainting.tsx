@@ -106,21 +106,16 @@ function WorkInHand({ name, onGoOn }: WorkInHandProps) {
   const { t } = useTranslation();
   return (
     <div className="mx-auto w-full max-w-3xl">
-      <Banner
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            className="self-center"
-            icon={<ArrowRight aria-hidden size={16} />}
-            onClick={onGoOn}
-          >
+      <Banner>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="min-w-48 flex-1">
+            <p className="font-medium break-words">{t('edits.inHand.title', { name })}</p>
+            <p>{t('edits.inHand.hint')}</p>
+          </div>
+          <Button variant="secondary" size="sm" icon={<ArrowRight aria-hidden size={16} />} onClick={onGoOn}>
             {t('edits.inHand.goOn')}
           </Button>
-        }
-      >
-        <p className="font-medium break-words">{t('edits.inHand.title', { name })}</p>
-        <p>{t('edits.inHand.hint')}</p>
+        </div>
       </Banner>
     </div>
   );

@@ -20,7 +20,7 @@ interface Removal {
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
   const { price, count, canStart, blocked, isWorking, preview, removal } = props;
-  const { short, topUp, onFewer, onShortClose } = props;
+  const { short, topUp, onFewer, onShortClose, question } = props;
   const label = () => {
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
@@ -29,7 +29,7 @@ export function PayingButtons(props: PayingButtonsProps) {
   return (
     <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
       <PayBar
-        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview, question }}
         label={label()}
         icon={Sparkles}
         kept={t('edits.credits.shortHint')}

@@ -8,7 +8,7 @@ import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
 import { useRegionBlock } from '../region/region-block.ts';
-import { RegionReport } from '../region/RegionReport.tsx';
+import { RegionReport, useQuestionInSheet } from '../region/RegionReport.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
 import { Dock } from '../stage/Dock.tsx';
 import type { Selection } from '../stage/place-bar.ts';
@@ -94,6 +94,7 @@ function Words(props: WordsDockProps & { more: ReactNode }) {
   const field = useAskedFocus(props.asked);
   const onWords = (words: Partial<Draft['words']>) => dispatch({ type: 'words-changed', words });
   const another = () => work.generate('replace', { isAnother: true });
+  const question = useQuestionInSheet(region, work.reading?.target ?? '');
   const notice = rough && <RoughNotice reasons={rough} />;
   const removal = { price, notice, onRemove: () => work.generate('remove') };
   const isPreviewed = work.isRemoval && rough !== null;
@@ -132,6 +133,7 @@ function Words(props: WordsDockProps & { more: ReactNode }) {
           isSame={work.isSame}
           onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
           preview={isPreviewed ? notice : null}
+          question={!isWorking && question}
           removal={draft.mask === null || isPreviewed ? undefined : removal}
         />
       </WordsForm>

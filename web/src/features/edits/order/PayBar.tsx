@@ -26,6 +26,8 @@ export interface WordsPayProps {
   onAnother?: (() => void) | undefined;
   /** Nothing has changed since the last picture. */
   isSame?: boolean;
+  /** What has to be answered first. */
+  question?: ReactNode;
   /** Why a small preview is made first, for nothing; null when none is. */
   preview: ReactNode | null;
 }
@@ -39,6 +41,8 @@ interface PayBarProps extends ShortCreditsProps {
   /** Why no picture can be made now, where it is not plain to see. */
   blocked: string | null;
   isWorking: boolean;
+  /** What has to be answered first: stands right above the button, and says itself why that waits. */
+  question?: ReactNode;
   /** Without it the button sends the form that it stands in. */
   onStart?: () => void;
   /** Why a small preview is made first, for nothing; null when none is. */
@@ -49,7 +53,18 @@ interface PayBarProps extends ShortCreditsProps {
 
 /** The button that spends, with the price on it, and what to do when there is too little. */
 export function PayBar(props: PayBarProps) {
-  const { label, icon, canStart, blocked, isWorking, onStart, preview = null, children, ...credits } = props;
+  const {
+    label,
+    icon,
+    canStart,
+    blocked,
+    isWorking,
+    onStart,
+    preview = null,
+    children,
+    question,
+    ...credits
+  } = props;
   const { t } = useTranslation();
   const Icon = preview ? Eye : icon;
   return (
@@ -57,7 +72,7 @@ export function PayBar(props: PayBarProps) {
       {preview && <div className="md:order-first md:basis-full">{preview}</div>}
       <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2 md:contents">
         <ShortCredits {...credits} />
-        <BlockedReason reason={blocked} />
+        {question || <BlockedReason reason={blocked} />}
         <Button
           type={onStart ? 'button' : 'submit'}
           disabled={(!canStart && !isWorking) || blocked !== null}

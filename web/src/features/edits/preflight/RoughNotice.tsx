@@ -15,7 +15,9 @@ export function RoughNotice({ reasons }: { reasons: readonly RoughReason[] }) {
   return (
     <Banner tone="warning">
       <details>
-        <summary className="cursor-pointer font-medium">{t('edits.removal.rough')}</summary>
+        <summary className="cursor-pointer font-medium touch:-my-2.5 touch:py-2.5">
+          {t('edits.removal.rough')}
+        </summary>
         <RoughReasons reasons={reasons} />
       </details>
     </Banner>

@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { describeRegion, type Trust } from './region-block.ts';
+import { useIsWide } from '../stage/use-wide.ts';
+import { describeRegion, hasQuestion, type Trust } from './region-block.ts';
 import type { RegionInHand } from './use-region.ts';
 
 interface RegionReportProps {
@@ -19,14 +21,21 @@ const tones = { sure: 'success', check: 'warning', unsure: 'danger' } as const s
   string
 >;
 
-/** What is selected and how sure that is, in words, and what to do where that is not enough. */
+/** What is selected and how sure that is, in words, and what to do where that is not enough: that stands above the button in a sheet. */
 export function RegionReport(props: RegionReportProps) {
+  const isWide = useIsWide();
   return (
     <>
       <RegionStatus {...props} />
-      <RegionQuestion {...props} />
+      {isWide && <RegionQuestion {...props} />}
     </>
   );
+}
+
+/** What to answer first, for the place above the button in a sheet, of which only a part is seen; null for nothing. */
+export function useQuestionInSheet(region: RegionInHand | null, words: string): ReactNode {
+  const isWide = useIsWide();
+  return isWide || !region || !hasQuestion(region) ? null : <RegionQuestion {...{ region, words }} />;
 }
 
 /** What is selected and how sure that is, in one line; read out when it changes. */

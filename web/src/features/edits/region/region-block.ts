@@ -27,6 +27,14 @@ export function useRegionBlock(region: RegionInHand | null): string | null {
   return block && t(`edits.region.blocked.${block}`);
 }
 
+/** Whether there is something to answer or to do before the region can be trusted. */
+export function hasQuestion({
+  status,
+  asksToConfirm,
+}: Pick<RegionState, 'status' | 'asksToConfirm'>): boolean {
+  return (status === 'found' && asksToConfirm) || status === 'nothing' || status === 'failed';
+}
+
 /** From here on a region needs no second look. */
 const SURE = 0.8;
 /** From here on it is more likely right than wrong. */

@@ -15,7 +15,7 @@ interface SearchPayProps extends WordsPayProps {
 /** The button that spends, with the price on it, and one more by another seed. */
 export function SearchPay(props: SearchPayProps) {
   const { tool, price, count, canStart, isWorking, blocked, preview, more, lead } = props;
-  const { short, topUp, onFewer, onShortClose } = props;
+  const { short, topUp, onFewer, onShortClose, question } = props;
   const { t } = useTranslation();
   const label = () => {
     if (price === 0) return t(`edits.search.${tool}.free`);
@@ -25,7 +25,7 @@ export function SearchPay(props: SearchPayProps) {
   return (
     <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
       <PayBar
-        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview }}
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview, question }}
         label={label()}
         icon={isReplacing(tool) ? Replace : PaintRoller}
         kept={t('edits.search.kept')}

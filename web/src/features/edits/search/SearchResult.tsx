@@ -96,7 +96,9 @@ function SearchFacts({ tool, edit, result }: MadeEdit & { tool: SearchTool }) {
       });
   return (
     <details open className="border-t border-line pt-4">
-      <summary className="mb-3 cursor-pointer text-sm font-medium">{t('edits.search.fact.title')}</summary>
+      <summary className="mb-3 cursor-pointer text-sm font-medium touch:mb-0 touch:py-3">
+        {t('edits.search.fact.title')}
+      </summary>
       <ReframedNotice result={result} />
       <FactList
         facts={[

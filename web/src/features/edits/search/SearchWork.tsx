@@ -7,7 +7,7 @@ import { StandInQuestion } from '../order/StandInQuestion.tsx';
 import { draftPhotoOf } from '../draft/draft.ts';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
-import { RegionQuestion, RegionReport, RegionStatus } from '../region/RegionReport.tsx';
+import { RegionQuestion, RegionReport, RegionStatus, useQuestionInSheet } from '../region/RegionReport.tsx';
 import { Dock } from '../stage/Dock.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useIsWide } from '../stage/use-wide.ts';
@@ -141,6 +141,7 @@ function SearchFields(props: FieldsProps) {
   const onWords = (words: Partial<SearchWords>) => dispatch({ type: 'words-changed', words });
   const another = () => work.submit({ isAnother: true });
   const form = useTypingOn(typedIn);
+  const question = useQuestionInSheet(work.region, draft.words.find);
   return (
     <form
       ref={form}
@@ -182,6 +183,7 @@ function SearchFields(props: FieldsProps) {
         {...{ tool, topUp, blocked, price, count, isSame, isWorking, short, more }}
         lead={isLow && !isWorking && <RegionStatus {...found} />}
         preview={rough && <RoughNotice reasons={rough} />}
+        question={photo && !isWorking && question}
         canStart={canSearch(draft) && !isWorking}
         onAnother={draft.resultIds.length > 0 && work.reads('seed') ? another : undefined}
         onShortClose={work.dismiss}

@@ -83,6 +83,9 @@ export function Dock(props: DockProps) {
 const LEAST_HEIGHT = 248;
 const LEAST_LOW = 180;
 
+/** What a tool does stands in one line at the photo's lower edge: what is offered meanwhile stands above it. */
+const LINE = 36;
+
 /** Whether the drawer covers nothing of a photo in this window. */
 export function hasRoomBeside({ metadata: { width, height } }: HistoryItem): boolean {
   return hasDrawerRoom({ width: window.innerWidth, height: window.innerHeight }, width / height);
@@ -143,7 +146,10 @@ function useBarPlace(
       const height = own.scrollHeight + own.offsetHeight - own.clientHeight;
       const least = isSlim ? 0 : isLow ? LEAST_LOW : LEAST_HEIGHT;
       const size = { width: own.offsetWidth, height: Math.max(least, height) };
-      const room = { stage: { width: stage.clientWidth, height: stage.clientHeight }, photo };
+      const room = {
+        stage: { width: stage.clientWidth, height: stage.clientHeight - (isSlim ? LINE : 0) },
+        photo,
+      };
       setAt(placeBar({ ...room, selection: selectionOf(key), bar: size }));
     };
     const watch = new ResizeObserver(place);

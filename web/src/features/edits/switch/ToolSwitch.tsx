@@ -1,4 +1,4 @@
-import { Armchair, ChevronDown, Eraser, PaintRoller, Replace, Sparkles } from 'lucide-react';
+import { Brush, ChevronDown, PackageOpen, PaintRoller, Replace, Sofa } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -20,11 +20,11 @@ interface ToolSwitchProps {
 }
 
 const icons = {
-  change: Sparkles,
+  change: Brush,
   replace: Replace,
   recolour: PaintRoller,
-  remove: Eraser,
-  furnish: Armchair,
+  remove: PackageOpen,
+  furnish: Sofa,
 };
 
 /** The other things one may want to do with the same photo: it goes along, and what is marked. */

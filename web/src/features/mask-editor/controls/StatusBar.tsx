@@ -40,24 +40,23 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
             {t('maskEditor.editing')}
           </Tag>
         )}
-        {/* While nothing is marked, what the page offers stands in the middle of the lower edge. */}
         <div
           className={classNames(
             'flex min-w-0 items-center gap-2 md:rounded-sm md:bg-raised/90 md:px-2 md:py-1',
             // On a narrow stage what to do is more than that nothing is done.
-            coverage === 0 && 'max-md:sr-only md:max-w-[calc(50cqw-14rem)]',
+            coverage === 0 && 'max-md:sr-only',
           )}
         >
           <p className="shrink-0 tabular-nums max-md:max-w-16 max-md:text-xs max-md:leading-tight">
             {marked}
           </p>
-          <p className="hidden min-w-0 truncate text-ink-faint group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:block touch:hidden">
+          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:line-clamp-2 touch:hidden">
             {t(`maskEditor.hint.${settings.tool}`)}
           </p>
-          <p className="hidden min-w-0 truncate text-ink-faint group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:block touch:hidden!">
+          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:line-clamp-2 touch:hidden!">
             {t('maskEditor.hint.keyboard')}
           </p>
-          <p className="hidden min-w-0 truncate text-ink-faint md:touch:block">
+          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:line-clamp-2">
             {t(`maskEditor.touch.${settings.tool}`)} {t('maskEditor.hint.touch')}
           </p>
         </div>
