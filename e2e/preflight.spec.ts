@@ -98,7 +98,7 @@ test('a mask that is painted is saved by itself, and one that is cleared is none
   await page.getByRole('button', { name: /^Clear the mask/ }).click();
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('The central half of the photo will be repainted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove what is masked/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Remove what is marked/ })).toBeHidden();
 });
 
 test('words that contradict lose the one that does; a wish to remove leads there', async ({ page }) => {
@@ -115,11 +115,11 @@ test('words that contradict lose the one that does; a wish to remove leads there
   await expect(page.getByText('Will remove what is marked.')).toBeVisible();
   await expect(warning(page, /contradicts/)).toBeHidden();
   expect(await faultsOf(page), 'words').toEqual([]);
-  await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Remove what is marked · 1 credit' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(
-    page.getByRole('region', { name: 'Details' }).getByText('What was masked is removed'),
+    page.getByRole('region', { name: 'Details' }).getByText('What was marked is removed'),
   ).toBeVisible();
 });
 

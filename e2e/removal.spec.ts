@@ -34,7 +34,7 @@ test('a removal comes out in several ways: another one is chosen, for the same c
 }) => {
   const token = await arriveSignedIn(page);
   await markRoom(page, easy);
-  await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Remove what is marked · 1 credit' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
 
   const takes = page.getByRole('radiogroup', { name: /Take 1 of [2-4]/ }).getByRole('radio');

@@ -172,7 +172,7 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
   await expect(tooLittle).toBeVisible();
   await expect(page.getByText('First mark what should change.')).toBeVisible();
   await expect(generate(page)).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Remove what is masked · 1 credit' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove what is marked · 1 credit' })).toBeDisabled();
   expect(await faultsOf(page), 'dot').toEqual([]);
   await page.getByRole('button', { name: 'Draw', exact: true }).last().click();
   await useMask(await maskOf(35, 45, 30, 30));

@@ -80,7 +80,8 @@ export function BottomSheet(props: BottomSheetProps) {
         'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:max-h-[calc(100dvh-4rem)] max-md:min-h-24',
         'max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:shadow-high',
         heightPx === null && 'motion-safe:max-md:transition-[height] motion-safe:max-md:duration-150',
-        stop === 'peek' && 'max-md:h-24',
+        // What has to be answered is seen as well.
+        stop === 'peek' && 'max-md:h-24 max-md:has-data-asked:h-60',
         stop === 'half' && 'max-md:h-[50dvh]',
         stop === 'full' && 'max-md:h-[calc(100dvh-4rem)]',
         className,

@@ -106,7 +106,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
                 onClose={work.dismiss}
               />
               <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
-              <div className="flex flex-col gap-3 md:flex-row-reverse md:items-center">
+              <div className="flex flex-col gap-3 max-md:in-data-[sheet=peek]:order-first md:flex-row-reverse md:items-center">
                 <Button
                   busy={isWorking}
                   disabled={fault !== null || planned.isHopeless}

@@ -46,10 +46,10 @@ describe('the button that spends', () => {
   });
 
   it('says what a removal costs, where something is marked', async () => {
-    expect(await buttons({})).not.toContain('Remove what is masked');
+    expect(await buttons({})).not.toContain('Remove what is marked');
     const removal = (price: number) => buttons({ removal: { price, onRemove: nothing } });
-    expect(textIn(await removal(1))).toContain('Remove what is masked · 1 credit');
-    expect(textIn(await removal(0))).toContain('Remove what is masked · free');
+    expect(textIn(await removal(1))).toContain('Remove what is marked · 1 credit');
+    expect(textIn(await removal(0))).toContain('Remove what is marked · free');
   });
 
   it('offers another one beside the same order, at the price of one', async () => {

@@ -134,10 +134,10 @@ export const editsEn = {
 
   'edits.sheet.label': 'What should be there, and its price',
   'edits.sheet.handle': 'How far this panel is drawn out: peek, half, full',
-  'edits.remove.button_one': 'Remove what is masked · {{count}} credit',
-  'edits.remove.button_other': 'Remove what is masked · {{count}} credits',
-  'edits.remove.free': 'Remove what is masked · free',
-  'edits.removeHint': 'Fills the masked part with the room behind it.',
+  'edits.remove.button_one': 'Remove what is marked · {{count}} credit',
+  'edits.remove.button_other': 'Remove what is marked · {{count}} credits',
+  'edits.remove.free': 'Remove what is marked · free',
+  'edits.removeHint': 'Fills the marked part with the room behind it.',
 
   'edits.settings.title': 'Image editing',
   'edits.settings.intro':

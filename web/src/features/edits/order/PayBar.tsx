@@ -93,7 +93,7 @@ export function BlockedReason({ reason }: { reason: string | null }) {
   return (
     <p
       role="status"
-      className="text-sm text-warning empty:-mb-3 md:order-first md:basis-full md:empty:hidden"
+      className="text-sm text-warning empty:-mb-3 max-md:in-data-[sheet=peek]:order-last md:order-first md:basis-full md:empty:hidden"
     >
       {reason}
     </p>

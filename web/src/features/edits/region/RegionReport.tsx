@@ -35,7 +35,12 @@ export function RegionReport(props: RegionReportProps) {
 /** What to answer first, for the place above the button in a sheet, of which only a part is seen; null for nothing. */
 export function useQuestionInSheet(region: RegionInHand | null, words: string): ReactNode {
   const isWide = useIsWide();
-  return isWide || !region || !hasQuestion(region) ? null : <RegionQuestion {...{ region, words }} />;
+  if (isWide || !region || !hasQuestion(region)) return null;
+  return (
+    <div data-asked>
+      <RegionQuestion {...{ region, words }} />
+    </div>
+  );
 }
 
 /** What is selected and how sure that is, in one line; read out when it changes. */

@@ -44,7 +44,7 @@ export function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-3 md:flex-row-reverse md:items-center md:gap-2">
+      <div className="flex flex-col gap-3 max-md:in-data-[sheet=peek]:order-first md:flex-row-reverse md:items-center md:gap-2">
         <Button
           busy={isMaking || keeping.isPending}
           icon={<Check aria-hidden size={18} />}
