@@ -34,7 +34,7 @@ export function PaymentPage() {
         {tab === 'credits' && <CreditsTab otherHref={paths.subscription.href('credits')} />}
         {tab === 'methods' && <MethodsTab />}
       </Tabs>
-      <ReceiptsPanel hrefOf={paths.receipt.href} />
+      <ReceiptsPanel hrefOf={paths.receipt.href} buyerHref={paths.profile.href()} />
       <SupportLink />
     </div>
   );

@@ -13,6 +13,8 @@ export function PhotoChoice({ desk }: { desk: TryDesk }) {
   const { photo, isPending } = desk;
   return (
     <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
+      {/* Above the row: what stands below it may lie under the window's edge. */}
+      {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
       <div className="flex flex-wrap items-center gap-3">
         <ul className="flex gap-2">
           {samples.map((name) => (
@@ -42,7 +44,6 @@ export function PhotoChoice({ desk }: { desk: TryDesk }) {
           </FileButton>
         </span>
       </div>
-      {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
     </section>
   );
 }

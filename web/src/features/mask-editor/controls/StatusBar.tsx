@@ -35,10 +35,12 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
       </div>
       <div className="flex min-w-0 items-center gap-2 md:flex-1">
         {isEditing && (
-          <Tag tone="accent">
-            <Pencil aria-hidden size={13} />
-            {t('maskEditor.editing')}
-          </Tag>
+          <span className="md:shrink-0 md:whitespace-nowrap">
+            <Tag tone="accent">
+              <Pencil aria-hidden size={13} />
+              {t('maskEditor.editing')}
+            </Tag>
+          </span>
         )}
         <div
           className={classNames(

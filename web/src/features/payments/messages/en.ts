@@ -80,6 +80,7 @@ export const paymentsEn = {
     'In test mode the two test cards are there from the start. More are added on the page of the test card provider, without any real number.',
 
   'payment.receipt.title': 'Invoices',
+  'payment.receipt.buyer': 'Put your company and VAT number on your next invoices',
   'payment.receipt.none': 'What you pay is listed here, each with its invoice.',
   'payment.receipt.credits_one': '{{count, number}} credit',
   'payment.receipt.credits_other': '{{count, number}} credits',

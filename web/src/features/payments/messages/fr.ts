@@ -85,6 +85,7 @@ export const paymentsFr = {
     'En mode test, les deux cartes de test sont là dès le départ. D’autres s’ajoutent sur la page du prestataire de test, sans aucun vrai numéro.',
 
   'payment.receipt.title': 'Factures',
+  'payment.receipt.buyer': 'Indiquer votre société et votre numéro de TVA pour vos prochaines factures',
   'payment.receipt.none': 'Vos paiements apparaissent ici, chacun avec sa facture.',
   'payment.receipt.credits_one': '{{count, number}} crédit',
   'payment.receipt.credits_other': '{{count, number}} crédits',

@@ -2,6 +2,7 @@ import { paymentsEndpoints } from '@maquette/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { FileSpreadsheet } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
@@ -22,8 +23,14 @@ const receiptsQuery = queryOptions({
 
 const shownFirst = 5;
 
+interface ReceiptsPanelProps {
+  hrefOf: (id: string) => string;
+  /** Where one says what stands on them of the buyer. */
+  buyerHref: string;
+}
+
 /** What was paid, newest first: a few, and all of it on request. */
-export function ReceiptsPanel({ hrefOf }: { hrefOf: (id: string) => string }) {
+export function ReceiptsPanel({ hrefOf, buyerHref }: ReceiptsPanelProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
   const [showsAll, setShowsAll] = useState(false);
@@ -52,6 +59,14 @@ export function ReceiptsPanel({ hrefOf }: { hrefOf: (id: string) => string }) {
           {t('payment.receipt.showAll', { count: receipts.length })}
         </Button>
       )}
+      <p className="mt-2 text-sm text-ink-soft">
+        <Link
+          to={buyerHref}
+          className="inline-flex items-center text-accent-ink underline underline-offset-4 touch:min-h-11"
+        >
+          {t('payment.receipt.buyer')}
+        </Link>
+      </p>
       {receipts.length > 0 && <YearOfInvoices years={yearsOf(receipts, now)} />}
     </Panel>
   );

@@ -2,7 +2,7 @@ export const searchEn = {
   'edits.search.replace.title': 'Search and replace',
   'edits.search.replace.intro':
     'Say what should go and what should come. What was found is shown before you pay.',
-  'edits.search.replace.findPlaceholder': 'For example: the sofa',
+  'edits.search.replace.findPlaceholder': 'e.g. the sofa',
   'edits.search.replace.wish': 'Replaced with',
   'edits.search.replace.button_one': 'Replace · {{count}} credit',
   'edits.search.replace.button_other': 'Replace · {{count}} credits',
@@ -19,7 +19,7 @@ export const searchEn = {
   'edits.search.recolor.title': 'Search and recolour',
   'edits.search.recolor.intro':
     'Say what should have another colour or finish. Light and shadow stay as they are.',
-  'edits.search.recolor.findPlaceholder': 'For example: the wall',
+  'edits.search.recolor.findPlaceholder': 'e.g. the wall',
   'edits.search.recolor.wish': 'New colour',
   'edits.search.recolor.button_one': 'Recolour · {{count}} credit',
   'edits.search.recolor.button_other': 'Recolour · {{count}} credits',
@@ -35,7 +35,7 @@ export const searchEn = {
   'edits.search.find.label': 'What to find',
   'edits.search.find.button': 'Find it',
   'edits.search.replace.label': 'Replace it with',
-  'edits.search.replace.placeholder': 'For example: a green velvet armchair',
+  'edits.search.replace.placeholder': 'e.g. a green velvet armchair',
   'edits.search.variations': 'Variations',
   'edits.search.variation': 'Variation {{number}}',
   'edits.search.engine': 'Made by {{engine}}',
@@ -48,7 +48,7 @@ export const searchEn = {
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',
-  'edits.search.colour.placeholder': 'For example: sage green',
+  'edits.search.colour.placeholder': 'e.g. sage green',
   'edits.search.colour.hint': 'A word, #rrggbb, RAL, or a material.',
   'edits.search.colour.understood': 'Understood as {{colour}}',
   'edits.search.colour.material': 'A material, about {{colour}}',

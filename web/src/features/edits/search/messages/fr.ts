@@ -7,7 +7,7 @@ export const searchFr = {
   'edits.search.replace.title': 'Rechercher et remplacer',
   'edits.search.replace.intro':
     'Dites ce qui doit partir et ce qui doit venir. Ce qui est trouvé est montré avant de payer.',
-  'edits.search.replace.findPlaceholder': 'Par exemple : le canapé',
+  'edits.search.replace.findPlaceholder': 'Ex. : le canapé',
   'edits.search.replace.wish': 'Remplacé par',
   'edits.search.replace.button_one': 'Remplacer · {{count}} crédit',
   'edits.search.replace.button_other': 'Remplacer · {{count}} crédits',
@@ -27,7 +27,7 @@ export const searchFr = {
   'edits.search.recolor.title': 'Rechercher et recolorer',
   'edits.search.recolor.intro':
     'Dites ce qui doit changer de couleur ou de finition. La lumière et les ombres restent.',
-  'edits.search.recolor.findPlaceholder': 'Par exemple : le mur',
+  'edits.search.recolor.findPlaceholder': 'Ex. : le mur',
   'edits.search.recolor.wish': 'Nouvelle couleur',
   'edits.search.recolor.button_one': 'Recolorer · {{count}} crédit',
   'edits.search.recolor.button_other': 'Recolorer · {{count}} crédits',
@@ -47,7 +47,7 @@ export const searchFr = {
   'edits.search.find.label': 'Ce qu’il faut trouver',
   'edits.search.find.button': 'Trouver',
   'edits.search.replace.label': 'Remplacer par',
-  'edits.search.replace.placeholder': 'Par exemple : un fauteuil en velours vert',
+  'edits.search.replace.placeholder': 'Ex. : un fauteuil en velours vert',
   'edits.search.variations': 'Variantes',
   'edits.search.variation': 'Variante {{number}}',
   'edits.search.engine': 'Réalisé par {{engine}}',
@@ -60,7 +60,7 @@ export const searchFr = {
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
-  'edits.search.colour.placeholder': 'Par exemple : vert sauge',
+  'edits.search.colour.placeholder': 'Ex. : vert sauge',
   'edits.search.colour.hint': 'Un mot, #rrggbb, RAL ou un matériau.',
   'edits.search.colour.understood': 'Compris comme {{colour}}',
   'edits.search.colour.material': 'Un matériau, environ {{colour}}',
