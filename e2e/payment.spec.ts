@@ -195,7 +195,9 @@ test('a question that is opened again in the moment it was closed stays open', a
 test('by keyboard a company comes onto the invoice, which is taken along as PDF and as a list for a French spreadsheet', async ({
   page,
 }) => {
-  const token = await arriveAt(page, '/profile', { language: 'fr' });
+  const token = await arriveAt(page, '/payment', { language: 'fr' });
+  await pressOn(page, page.getByRole('link', { name: /^Indiquer votre société/ }));
+  await expect(page).toHaveURL('/profile');
   await typeInto(page, 'Société', 'Bernard; Filles');
   await tabTo(page, page.getByLabel('Adresse', { exact: true }));
   await page.keyboard.type('8 place Carnot');

@@ -4,6 +4,7 @@ import { moveFingers } from './fingers.ts';
 import { storePicture } from './made-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
+import { answerSelection, colour, find, openTool } from './search-tool.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -124,4 +125,37 @@ test('pictures are selected by a long press, looked at full screen, swiped throu
       .poll(() => page.evaluate(() => (window as unknown as { sent: string[] }).sent))
       .toEqual(['2.jpg']);
   });
+});
+
+test('in a sheet that shows half of itself, what has to be answered first stands at the button', async ({
+  page,
+}) => {
+  await answerSelection(page, 0.4);
+  await arriveSignedIn(page);
+  await openTool(page, 'search-recolor');
+  await find(page).fill('the wall');
+  await colour(page).fill('sage green');
+  const confirm = page.getByRole('button', { name: 'Yes, this is it' });
+  const recolour = page.getByRole('button', { name: /^Recolour/ }).last();
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await expect(recolour).toBeInViewport({ ratio: 1 });
+  expect(await faultsOf(page), 'half').toEqual([]);
+  const peeking = page.getByRole('button', { name: /^How far this panel/ });
+  await peeking.press('ArrowDown');
+  await expect(page.locator('[data-sheet=peek]')).toBeVisible();
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await expect(recolour).toBeInViewport({ ratio: 1 });
+  await confirm.tap();
+  await expect(confirm).toBeHidden();
+  await expect(recolour).toBeInViewport({ ratio: 1 });
+  await expect(recolour).toBeEnabled();
+});
+
+test('a ticked line and a link alone in its row are large enough for a finger', async ({ page }) => {
+  await page.goto('/login');
+  for (const target of [
+    page.getByText('Stay signed in for 30 days'),
+    page.getByRole('link', { name: 'Forgot your password?' }),
+  ])
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });

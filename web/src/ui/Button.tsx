@@ -22,7 +22,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second click of a double click sends nothing: it may come before what the first one began is known.
+    if (busy || (rest.type === 'submit' && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (
