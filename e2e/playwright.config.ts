@@ -50,7 +50,7 @@ export default defineConfig({
   workers: Math.min(4, half + 1),
   projects: [
     { name: 'pages', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: Math.min(4, half) },
+    { name: 'alone', testMatch: alone, workers: Math.min(4, half + 1) },
   ],
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
