@@ -82,6 +82,8 @@ export function Dock(props: DockProps) {
 /** The least that is reserved for a bar, so that what comes while one types does not push it about; for a low one. */
 const LEAST_HEIGHT = 248;
 const LEAST_LOW = 180;
+/** From this width of the window on a low bar has its fields and its ideas in one row. */
+const ONE_ROW_FROM = 1280;
 
 /** What a tool does stands in one line at the photo's lower edge: what is offered meanwhile stands above it. */
 const LINE = 36;
@@ -144,7 +146,8 @@ function useBarPlace(
       const photo = { ...whole, seen: Math.min(whole.width, end - whole.left) };
       // What it may not show of itself counts too.
       const height = own.scrollHeight + own.offsetHeight - own.clientHeight;
-      const least = isSlim ? 0 : isLow ? LEAST_LOW : LEAST_HEIGHT;
+      const isOneRow = isLow && window.innerWidth >= ONE_ROW_FROM;
+      const least = isSlim ? 0 : isOneRow ? LEAST_LOW : LEAST_HEIGHT;
       const size = { width: own.offsetWidth, height: Math.max(least, height) };
       const room = {
         stage: { width: stage.clientWidth, height: stage.clientHeight - (isSlim ? LINE : 0) },
