@@ -182,7 +182,7 @@ for (const [width, height] of [
     await arriveSignedIn(page);
     await begin(page, [1024, 768]);
     const bar = page.getByRole('region', { name: 'What should be there, and its price' });
-    const line = page.locator('.stage-line').filter({ hasText: 'Nothing marked yet' });
+    const line = page.getByText('Nothing marked yet', { exact: true }).first();
     const [, top = 0, , tall = 0] = await boxOf(bar);
     const [, lineTop = 0, , lineTall = 0] = await boxOf(line);
     const isApart = top + tall <= lineTop || lineTop + lineTall <= top;

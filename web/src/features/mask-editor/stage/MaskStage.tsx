@@ -33,6 +33,7 @@ export const MaskStage = memo(function MaskStage(props: MaskStageProps) {
 
   return (
     <>
+      {/* Its focus is drawn over the photo, which would cover an outline of its own. */}
       <div
         ref={surfaceRef}
         role="application"
@@ -42,7 +43,7 @@ export const MaskStage = memo(function MaskStage(props: MaskStageProps) {
           photoName ? t('maskEditor.surface', { photo: photoName }) : t('maskEditor.surfaceUnnamed')
         }
         aria-describedby={helpId}
-        className="peer absolute inset-0 touch-none overflow-hidden bg-canvas select-none [-webkit-touch-callout:none] -outline-offset-2 data-[by=pointer]:outline-none data-[cursor=cross]:cursor-crosshair data-[cursor=grab]:cursor-grab data-[cursor=grabbing]:cursor-grabbing data-[cursor=ring]:cursor-none"
+        className="peer absolute inset-0 touch-none overflow-hidden bg-canvas select-none [-webkit-touch-callout:none] outline-none focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:shadow-[inset_0_0_0_2px_var(--accent-ink),inset_0_0_0_4px_var(--surface)] data-[by=pointer]:after:hidden data-[cursor=cross]:cursor-crosshair data-[cursor=grab]:cursor-grab data-[cursor=grabbing]:cursor-grabbing data-[cursor=ring]:cursor-none"
       >
         <div ref={board} className="absolute top-0 left-0 origin-top-left shadow-mid">
           <img
