@@ -171,8 +171,7 @@ function tieOverSeam({ ground: { kind }, label, read }: Reading, cell: number, t
     const wanted = steps.reduce((sum, value) => sum + value, 0) / steps.length;
     return wanted - (here[c] - there[c]);
   };
-  const step: Colour = [stepAt(0), stepAt(1), stepAt(2)];
-  return kind[cell] === Kind.FLOOR || isOfLight(step) ? step : [0, 0, 0];
+  return [stepAt(0), stepAt(1), stepAt(2)];
 }
 
 function tieEvenly({ ground: { kind }, label }: Reading, cell: number, to: number): Colour | null {
@@ -190,7 +189,7 @@ function tieToLight(reading: Reading, cell: number, beside: number): Colour | nu
   if (!step) return null;
   const shade = reading.shade[to]!;
   const freed: Colour = [step[0] - shade, step[1] - shade, step[2] - shade];
-  return takesOn(reading, cell, freed) ? freed : null;
+  return isEdge(freed) ? null : freed;
 }
 
 /** The step to what is seen just outside, where that goes on inside or is the same in a shadow. */
@@ -199,7 +198,7 @@ function stepAtRim(reading: Reading, cell: number, beside: number): Colour | nul
   if (beyond < 0 ? reading.ground.isOpen[beside] === 1 : !showsSame(reading, cell, beyond)) return null;
   const step = stepTo(reading, cell, beyond < 0 ? beside : beyond);
   if (!step) return null;
-  return (beyond >= 0 && takesOn(reading, cell, step)) || isOtherLight(step) ? step : null;
+  return (beyond >= 0 && !isEdge(step)) || isOtherLight(step) ? step : null;
 }
 
 /** Whether a cell's copy shows there what is seen there: not the wall where a window is. */
@@ -222,16 +221,8 @@ function isOtherLight(step: Colour): boolean {
   return least > -DEEPEST && most - least < SAME_HUE - DEEPER_HUE * least;
 }
 
-/** Floors take on what tints them, so that a rug's or a neighbouring floor's copies show less; walls light alone. */
-function takesOn({ ground: { kind } }: Reading, cell: number, step: Colour): boolean {
-  return kind[cell] === Kind.FLOOR ? Math.max(...step.map(Math.abs)) <= LARGEST : isOfLight(step);
-}
-
-/** Whether light alone may differ by so much: larger steps, and those in hue, are where something else begins. */
-function isOfLight(step: Colour): boolean {
-  const [least, most] = [Math.min(...step), Math.max(...step)];
-  const largest = Math.max(most, -least);
-  return largest <= LARGEST && most - least < SAME_HUE + DEEPER_HUE * largest;
+function isEdge(step: Colour): boolean {
+  return Math.max(...step.map(Math.abs)) > LARGEST;
 }
 
 function copiedKinds({ ground, shifts }: Labels): Reading['shows'] {

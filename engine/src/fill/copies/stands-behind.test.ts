@@ -73,37 +73,6 @@ describe('what goes on in a hole', () => {
     expect(completed(rows)[2]).toBe('wwwwwwwwwwwwwwww');
   });
 
-  test('is no floor that rises between walls below a door whose foot is hidden', () => {
-    const rows = [
-      'wwwttttttttttwww',
-      'wwwtttttttWWWWww',
-      'wwwttttttWWWWWww',
-      'wwwtttttWWWWWWww',
-      'wwwttttWWWWWWWww',
-      'wwwtttWWWWWWWWww',
-      'wwwttWWWWWWWWWww',
-      'wwWWWWWWWWWWWWww',
-      'ffFFFFFFFFFFFFff',
-      'ffFFFFFFFFFFFFff',
-    ];
-    expect(completed(rows)[1]).toBe('wwwtttttttwwwwww');
-    expect(completed(rows)[7]).toBe('wwwwwwwwwwwwwwww');
-    expect(completed(rows)[8]).toBe('ffffffffffffffff');
-  });
-
-  test('is floor below a thing that is seen lower beside the hole', () => {
-    const rows = [
-      'wwwwwwwwwwwwwwww',
-      'wwwttttttttwwwww',
-      'wwwttWWWWWWWwwww',
-      'wwwttWWWWWWWwwww',
-      'wwwwwWWWWWWWwwww',
-      'fffffFFFFFFFffff',
-    ];
-    expect(completed(rows)[2]).toBe('wwwttwwwwwwwwwww');
-    expect(completed(rows)[4]).toBe('wwwwwffffffwwwww');
-  });
-
   test('is the thing that the hole lies on', () => {
     const rows = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
     expect(completed(rows)[2]).toBe('tttttttttttttttt');

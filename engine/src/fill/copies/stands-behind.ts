@@ -8,6 +8,8 @@ import { followIntoOtherLight } from './other-light.ts';
 const BESIDE = 0.5;
 const LEAST_BESIDE = 10;
 const LEAST_FEET = 4;
+/** A thing that reaches this many cells lower than where the hole meets it stands behind, not on what was removed. */
+const LOWER = 3;
 /** More of a column than this is not made up of a thing that is hardly seen. */
 const DEEPEST = 0.55;
 const FLOOR = SIDES.indexOf('floor');
@@ -165,30 +167,20 @@ function goOn(field: ThingGround, id: number, hole: Hole): void {
   const tops = hole.tops.filter((cell) => thing[cell - width] === id);
   if (tops.length < 2) return;
   const foot = footIn(field, id, hole);
-  const lowest = foot ? hole.bottom : lowestBeside(field, id, hole);
+  const lowest = foot ? 0 : Math.floor(thing.lastIndexOf(id) / width);
   for (const top of tops) {
     const row = Math.floor(top / width);
-    const to = foot ? foot.rowAt(top % width) : row - 1;
+    const to = foot ? foot(top % width) : row - 1;
     const isDeep = to - row > DEEPEST * (hole.bottom - row);
-    if (to >= hole.bottom) continue;
-    // Where the map has wall there is floor only below a foot that is seen on both sides, or below what is seen of the thing beside the hole: else a strip of floor would rise between walls.
-    const isBelieved = foot?.isCertain && !isDeep && to >= row;
-    const floorBelow = isBelieved ? to : lowest;
+    if (to >= hole.bottom || (!foot && lowest <= row + LOWER)) continue;
     for (let cell = top; cell < kind.length && isOpen[cell] === 1; cell += width) {
       if (!isDeep && Math.floor(cell / width) <= to) {
         kind[cell] = Kind.THING;
         thing[cell] = id;
         instance[cell] = instance[top - width]!;
-      } else if (kind[cell] === Kind.WALL && Math.floor(cell / width) > floorBelow) kind[cell] = Kind.FLOOR;
+      } else if (kind[cell] === Kind.WALL) kind[cell] = Kind.FLOOR;
     }
   }
-}
-
-/** The lowest row in which a thing is seen in the columns beside the hole; the hole's own lowest where it is seen in none. */
-function lowestBeside({ width, thing }: ThingGround, id: number, { left, right, bottom }: Hole): number {
-  for (let cell = thing.lastIndexOf(id); cell >= 0; cell = cell === 0 ? -1 : thing.lastIndexOf(id, cell - 1))
-    if (cell % width < left || cell % width > right) return Math.floor(cell / width);
-  return bottom;
 }
 
 interface Line {
@@ -196,24 +188,16 @@ interface Line {
   readonly slope: number;
 }
 
-interface Foot {
-  readonly rowAt: (x: number) => number;
-  /** Seen on both sides of the hole. */
-  readonly isCertain: boolean;
-}
-
 /** Row of a thing's foot in a column of the hole, from where it is seen to its left and right; null when it is seen on neither side. */
-function footIn(field: ThingGround, id: number, { left, right }: Hole): Foot | null {
+function footIn(field: ThingGround, id: number, { left, right }: Hole): ((x: number) => number) | null {
   const reach = Math.max(LEAST_BESIDE, BESIDE * (right - left));
   const west = footBeside(field, id, { from: left, step: -1, reach });
   const east = footBeside(field, id, { from: right, step: 1, reach });
-  if (west && east) {
-    const slope = (east.row - west.row) / Math.max(1, right - left);
-    return { rowAt: (x) => west.row + slope * (x - left), isCertain: true };
-  }
-  const [only, from] = west ? [west, left] : [east, right];
+  if (west && east) return (x) => west.row + ((east.row - west.row) * (x - left)) / Math.max(1, right - left);
   // Seen on one side only it may rise into the distance, but not fall.
-  return only && { rowAt: (x) => Math.min(only.row, only.row + only.slope * (x - from)), isCertain: false };
+  if (west) return (x) => Math.min(west.row, west.row + west.slope * (x - left));
+  if (east) return (x) => Math.min(east.row, east.row + east.slope * (x - right));
+  return null;
 }
 
 /** The line of a thing's foot beside the hole: median slope and row (Theil 1950, Sen 1968). */
