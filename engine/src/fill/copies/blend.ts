@@ -26,7 +26,12 @@ const OVER = 1.9;
  */
 export function blendCorrection(labels: Labels): Float32Array {
   const { label, ground } = labels;
-  const reading = { ...labels, read: copiedTones(labels), shade: shadeOf(ground) };
+  const reading = {
+    ...labels,
+    read: copiedTones(labels),
+    shows: copiedKinds(labels),
+    shade: shadeOf(ground),
+  };
   const light = settle(
     tiesOf(reading, { tieInside: tieOverSeam, tieToRim: tieToLight }),
     new Float32Array(3 * label.length),
@@ -117,6 +122,8 @@ type Read = (shift: number, cell: number) => Colour | null;
 
 interface Reading extends Labels {
   readonly read: Read;
+  /** The kind of what a shift copies to a cell; -1 where it sees nothing. */
+  readonly shows: (shift: number, cell: number) => number;
   readonly shade: Float32Array;
 }
 
@@ -178,7 +185,7 @@ function isFloorEdge(one: number, other: number): boolean {
 /** The step to the light of the floor around, whatever shadow or sun lies just outside the hole. */
 function tieToLight(reading: Reading, cell: number, beside: number): Colour | null {
   const to = seenBeyond(reading.ground, cell, beside);
-  const step = to < 0 ? null : stepTo(reading, cell, to);
+  const step = to < 0 || !showsSame(reading, cell, to) ? null : stepTo(reading, cell, to);
   if (!step) return null;
   const shade = reading.shade[to]!;
   const freed: Colour = [step[0] - shade, step[1] - shade, step[2] - shade];
@@ -188,10 +195,15 @@ function tieToLight(reading: Reading, cell: number, beside: number): Colour | nu
 /** The step to what is seen just outside, where that goes on inside or is the same in a shadow. */
 function stepAtRim(reading: Reading, cell: number, beside: number): Colour | null {
   const beyond = seenBeyond(reading.ground, cell, beside);
-  if (beyond < 0 && reading.ground.isOpen[beside] === 1) return null;
+  if (beyond < 0 ? reading.ground.isOpen[beside] === 1 : !showsSame(reading, cell, beyond)) return null;
   const step = stepTo(reading, cell, beyond < 0 ? beside : beyond);
   if (!step) return null;
   return (beyond >= 0 && !isEdge(step)) || isOtherLight(step) ? step : null;
+}
+
+/** Whether a cell's copy shows there what is seen there: not the wall where a window is. */
+function showsSame({ ground, label, shows }: Reading, cell: number, to: number): boolean {
+  return shows(label[cell]!, to) === ground.kind[to];
 }
 
 /** From what a cell's copy shows there to what is seen there. */
@@ -211,6 +223,18 @@ function isOtherLight(step: Colour): boolean {
 
 function isEdge(step: Colour): boolean {
   return Math.max(...step.map(Math.abs)) > LARGEST;
+}
+
+function copiedKinds({ ground, shifts }: Labels): Reading['shows'] {
+  const { width, height, step, isOpen, kind } = ground;
+  const local = shifts.map((shift) => scaledShift(shift, 1 / step));
+  const at = new Float64Array(2);
+  return (shift, cell) => {
+    if (!sourceOf(local[shift]!, middleOf(width, cell), at)) return -1;
+    const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
+    if (x < 0 || y < 0 || x >= width || y >= height || isOpen[y * width + x] === 1) return -1;
+    return kind[y * width + x]!;
+  };
 }
 
 function copiedTones({ ground, shifts }: Labels): Read {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { blendCorrection } from './blend.ts';
+import { FEATURES, Kind } from './ground.ts';
+import { shiftInPicture } from './shift.ts';
+
+const WIDTH = 24;
+const HEIGHT = 12;
+const CELLS = WIDTH * HEIGHT;
+const WALL = [150, 148, 145];
+
+interface Scene {
+  /** What is seen in other places than plain wall. */
+  readonly kindAt?: (x: number, y: number) => number;
+  readonly colourAt: (x: number, y: number) => readonly number[];
+}
+
+/** How a hole in a wall, six cells wide and five high and copied from nine cells to the left, is corrected: red of each column, the middle row. */
+function corrected({ kindAt = () => Kind.WALL, colourAt }: Scene): number[] {
+  const cells = Array.from({ length: CELLS }, (_, cell) => [cell % WIDTH, Math.floor(cell / WIDTH)] as const);
+  const isOpen = Uint8Array.from(cells, ([x, y]) => (x > 13 && x < 20 && y > 3 && y < 9 ? 1 : 0));
+  const ground = {
+    ...{ width: WIDTH, height: HEIGHT, step: 1, isOpen },
+    colour: Float32Array.from(cells.flatMap(([x, y]) => colourAt(x, y))),
+    feature: new Float32Array(FEATURES * CELLS),
+    kind: Int16Array.from(cells, ([x, y]) => kindAt(x, y)),
+    surface: new Int16Array(CELLS),
+    instance: new Int16Array(CELLS).fill(-1),
+    thing: new Int32Array(CELLS).fill(-1),
+    isOtherLight: new Uint8Array(CELLS),
+  };
+  const label = Int32Array.from(isOpen, (open) => open - 1);
+  const correction = blendCorrection({ ground, shifts: [shiftInPicture(-9, 0)], label, roughness: 0 });
+  return [0, 1, 2, 3, 4, 5].map((column) => correction[3 * (6 * WIDTH + 14 + column)]!);
+}
+
+const isAbove = (x: number, y: number): boolean => x > 12 && y < 4;
+const largest = (values: readonly number[]): number => Math.max(...values.map(Math.abs));
+
+test('a wall that goes on below a window keeps its own light', () => {
+  const found = corrected({
+    kindAt: (x, y) => (isAbove(x, y) ? Kind.OPENING : Kind.WALL),
+    colourAt: (x, y) => (isAbove(x, y) ? [90, 92, 96] : WALL),
+  });
+  expect(largest(found)).toBeCloseTo(0, 2);
+});
+
+test('a wall that is darker above the hole is darker in it', () => {
+  const colourAt = (x: number, y: number): readonly number[] => (isAbove(x, y) ? [105, 104, 102] : WALL);
+  expect(Math.min(...corrected({ colourAt }))).toBeLessThan(-0.02);
+});
