@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { socialProviders, type VersionInfo } from '@maquette/contract';
+import { type Locale, socialProviders, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
 import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sampleWork, thumbnailsOf } from '../features/edits/index.ts';
+import {
+  aheadWork,
+  editBus,
+  type EditsPorts,
+  editWorker,
+  sampleWork,
+  thumbnailsOf,
+} from '../features/edits/index.ts';
 import { shareSigner } from '../features/shares/index.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { lastBackup, lastDrill } from '../backup/runs.ts';
@@ -90,7 +97,7 @@ export interface House {
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export async function compose(surroundings: Surroundings): Promise<House> {
-  const { config, log, now } = surroundings;
+  const { config, webFolder, log, now } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
@@ -117,9 +124,16 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
   const bus = editBus(signals);
+  const expectVisitor = (locale: Locale): void => {
+    // Where others do the work they are none the quicker for a process of ours.
+    if (config.role !== 'all') return;
+    engines.own.warm?.();
+    ahead.begin(locale);
+  };
   const edits: EditsPorts = {
     ...files,
-    ...{ engines, finder, ...forVisitors(surroundings, { places, engines }) },
+    ...{ engines, finder, expectVisitor },
+    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
@@ -130,6 +144,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
+  const ahead = aheadWork({ ...context(), ...edits }, webFolder);
   signals.on('work', () => worker.wake());
   signals.onGap(() => worker.wake());
   const mails = openMailer({
@@ -143,7 +158,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     deps: {
       role: config.role,
       metricsToken: config.metricsToken,
-      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings, cards) },
+      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings, cards), onHome: expectVisitor },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -178,7 +193,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     meter,
     reachedAt: (url) => void (siteUrl = url),
     ...backgroundWork({
-      ...{ role: config.role, worker, mails, bus, signals, money, sandbox, room, log },
+      ...{ role: config.role, worker, ahead, mails, bus, signals, money, sandbox, room, log },
       sweep: sweeping({ context, edits, payments, madeBefore: database.kind === 'sqlite' ? startedAt : 0 }),
       backUp: (stopping) =>
         backUpNightly({ of: { db, blobs: files.blobs }, places, config, images, now, stopping, log }),
@@ -189,18 +204,6 @@ export async function compose(surroundings: Surroundings): Promise<House> {
       await db.destroy();
       await tracing.stop();
     },
-  };
-}
-
-/** What keeps those who only try from waiting. */
-function forVisitors(
-  { config, webFolder }: Surroundings,
-  { places, engines }: { places: Places; engines: Engines },
-): Pick<EditsPorts, 'sampleWork' | 'warmEngine'> {
-  return {
-    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
-    // Where others do the work they are none the quicker for a process of ours.
-    warmEngine: () => config.role === 'all' && engines.own.warm?.(),
   };
 }
 
