@@ -31,7 +31,7 @@ const paint = async (page: Page, box: readonly [number, number, number, number])
 /** The arrangement that the next answer to the arranging call is about. */
 const settled = async (page: Page, act: () => Promise<void>) => {
   const isAnswer = (answer: Response) => answer.url().endsWith('/api/edits/arrange');
-  const answered = page.waitForResponse(isAnswer, { timeout: 60_000 });
+  const answered = page.waitForResponse(isAnswer, { timeout: 150_000 });
   await act();
   return ArrangeAnswer.parse(await (await answered).json()).arrangement;
 };
@@ -93,7 +93,7 @@ test('a sofa is arranged by keys, mouse and buttons, and ordered where it stands
     const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';
     const sent = JSON.parse(/name="arrangement"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}') as Arrangement;
     expect(sent).toEqual(last);
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   });
 });
 
@@ -137,7 +137,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   await page.getByRole('button', { name: /^Replace ·/ }).click();
   const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';
   expect(JSON.parse(/name="arrangement"\r\n\r\n(.*)\r\n/.exec(body)?.[1] ?? '{}')).toEqual(moved);
-  await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/search-replace/result', { timeout: 150_000 });
 });
 
 for (const viewport of [

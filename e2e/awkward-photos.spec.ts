@@ -202,7 +202,7 @@ test.describe('photographs from outside', () => {
     await page.goto('/image-history');
     await dropFiles(page, pictures);
     await expect(uploads(page).getByRole('status')).toHaveText(new RegExp(` ${pictures.length} of `), {
-      timeout: 60_000,
+      timeout: 150_000,
     });
     for (const { name, mimeType, buffer, sample } of pictures) {
       const { uprightWidth: width = sample.width, uprightHeight: height = sample.height } =

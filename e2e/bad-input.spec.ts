@@ -47,7 +47,7 @@ test('a photo over 10 MB is reduced here and says so', async ({ page }) => {
   expect(large.length).toBeGreaterThan(10_485_760);
   await choose(page, 'large.jpg', 'image/jpeg', large);
   await expect(page.getByText(/Your photo was larger than 10 MB. It was reduced to/)).toBeVisible({
-    timeout: 60_000,
+    timeout: 150_000,
   });
   await expect(page).toHaveURL('/furniture-inpainting/draw');
 });

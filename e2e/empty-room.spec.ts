@@ -61,12 +61,12 @@ test('a room is emptied but for one thing, for one credit, and nothing else chan
   await expect(page.getByText('stays').first()).toBeVisible();
   await expect(generate(page)).toHaveText(/1 credit/);
   await generate(page).click();
-  await expect(page).toHaveURL('/empty-room/result', { timeout: 110_000 });
+  await expect(page).toHaveURL('/empty-room/result', { timeout: 150_000 });
   // Much goes: a free preview first.
   await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
   expect((await read<{ balance: number }>(creditsEndpoints.getBalance.path)).balance).toBe(before.balance);
   await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
-  await expect(page.getByRole('heading', { name: 'Emptied room' })).toBeVisible({ timeout: 110_000 });
+  await expect(page.getByRole('heading', { name: 'Emptied room' })).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText('1 credit spent')).toBeVisible();
   await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
 

@@ -32,7 +32,7 @@ const scrollTo = async (page: Page, number: number) => {
     // Where nothing is drawn yet it waits.
     if (seen.length > 0) await page.mouse.wheel(0, Math.min(...seen) > number ? -300 : 600);
     await expect(picture(page, number)).toBeInViewport({ timeout: 100 });
-  }).toPass({ intervals: [0], timeout: 60_000 });
+  }).toPass({ intervals: [0], timeout: 150_000 });
 };
 
 /** Makes the picture that is open in the editor brighter by one and saves it. */
@@ -70,7 +70,7 @@ test('of 1,005 pictures number 101 and number 1,000 are reached, opened, edited 
       // It goes away with the last page, which may come by itself.
       if (await more.isVisible()) await more.press('Enter', { timeout: 1000 });
       await expect(more).toBeHidden({ timeout: 1 });
-    }).toPass({ intervals: [0], timeout: 60_000 });
+    }).toPass({ intervals: [0], timeout: 150_000 });
     await page.mouse.wheel(0, 100_000);
     await expect(picture(page, 1000)).toBeInViewport();
     await expect(cards.filter({ has: picture(page, 1000) })).toHaveAttribute('aria-posinset', '1001');

@@ -66,7 +66,7 @@ export const makePicture = async (
       fileId: photo.id,
       mask: file('mask.png', await blockMask(width, height), 'image/png'),
     },
-    timeout: 60_000,
+    timeout: 150_000,
   });
   const { requestId } = editsEndpoints.inpaint.response.parse(await answer.json());
   const edit = await page.request.get(`/api/edits/${requestId}`, { headers: headers(token) });

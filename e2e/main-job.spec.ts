@@ -99,7 +99,7 @@ test('a room photo is edited from registration to download, and the history keep
     await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
     await expect(page.getByText('1 credit held')).toBeVisible();
     await page.reload();
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
     await expect(
       page.getByText(/^0 of [\d,]+ pixels changed outside the place that was shown$/),
     ).toBeVisible();

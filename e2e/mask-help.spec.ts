@@ -75,7 +75,7 @@ test('a mask made a little wider is the mask that is kept, and nothing outside o
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/generate');
     await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
     await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
     const { url, maskImage } = await newest(page);
     const original = await pixelsOf(livingRoom);

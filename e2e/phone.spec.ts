@@ -41,7 +41,7 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await generate.click();
   await expect(page.getByText('1 credit held')).toBeInViewport();
   await expect.poll(() => heightOf(page)).toBe(96);
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 });
 
 test('the field that is wrong comes out from under the header, with its label', async ({ page }) => {

@@ -30,27 +30,19 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const debianChromium = '/usr/bin/chromium';
 
-/**
- * Journeys with nothing beside them: the own engine draws or looks in them, which leaves the processor to whoever else wants
- * it, or they move the clock of the card provider, which all journeys share.
- */
-const alone = new RegExp(
-  `/(?:${[
-    'arrange|empty-room|furnish|main-job|mask-help|mask-tools|open-models|phone|pick|picture-view|preflight',
-    'product|removal|search|stage|steps|subscription|tray|try|variations|whole-life|wishes',
-  ].join('|')})\\.spec\\.ts$`,
-);
-const half = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Moves the clock of the card provider, which all journeys share: begun when nobody else has anything left to pay. */
+const clock = /\/subscription\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  workers: Math.min(4, half + 1),
+  // Generous for a busy machine, as for the other tests.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
+  workers: Math.min(4, Math.floor(availableParallelism() / 2) + 1),
   projects: [
-    { name: 'pages', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: Math.min(4, half) },
+    { name: 'journeys', testIgnore: clock },
+    { name: 'clock', testMatch: clock },
   ],
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -59,8 +51,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // A trace reads the page's blob: pictures itself, which the security policy forbids and the console tells.
     trace: 'off',
     screenshot: 'only-on-failure',

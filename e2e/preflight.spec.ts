@@ -116,7 +116,7 @@ test('words that contradict lose the one that does; a wish to remove leads there
   await expect(warning(page, /contradicts/)).toBeHidden();
   expect(await faultsOf(page), 'words').toEqual([]);
   await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(
     page.getByRole('region', { name: 'Details' }).getByText('What was masked is removed'),

@@ -51,7 +51,7 @@ test('a product of one’s own is put at its width, and what is wrong with its p
   await expect(page.getByAltText('clear-bench.png')).toBeVisible();
   await expect(page.getByLabel('Width in cm')).toHaveValue('120');
   await generate.click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByText('own product').first()).toBeVisible();
 

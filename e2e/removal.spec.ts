@@ -35,7 +35,7 @@ test('a removal comes out in several ways: another one is chosen, for the same c
   const token = await arriveSignedIn(page);
   await markRoom(page, easy);
   await page.getByRole('button', { name: 'Remove what is masked · 1 credit' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 
   const takes = page.getByRole('radiogroup', { name: /Take 1 of [2-4]/ }).getByRole('radio');
   await expect(takes.first()).toBeChecked();
@@ -71,11 +71,11 @@ test('a removal that will be rough is said to be, previewed for nothing, discard
 }) => {
   const token = await arriveSignedIn(page);
   await markRoom(page, rough);
-  await expect(page.getByText('Removing this will look rough here.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Removing this will look rough here.')).toBeVisible({ timeout: 150_000 });
   expect(await faultsOf(page), 'before paying').toEqual([]);
 
   await page.getByRole('button', { name: 'See a free preview' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
   expect(await faultsOf(page), 'preview').toEqual([]);
   expect(await balanceOf(page, token)).toBe(10);
@@ -84,10 +84,10 @@ test('a removal that will be rough is said to be, previewed for nothing, discard
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
   await page.getByRole('button', { name: 'See a free preview' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 
   await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
-  await expect(page.getByRole('heading', { name: 'Your room' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Your room' })).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText('1 credit spent')).toBeVisible();
   expect(await balanceOf(page, token)).toBe(9);
   expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['inpaint_result', 'upload']);
@@ -112,7 +112,7 @@ test('what words take away is said to be rough before paying, in both tools, and
   await page.goto('/furniture-inpainting?sample=living');
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByLabel('What should be there instead?').fill('remove the sofa');
-  await expect(notice).toBeVisible({ timeout: 60_000 });
+  await expect(notice).toBeVisible({ timeout: 150_000 });
   await expect(preview).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeHidden();
 
@@ -122,10 +122,10 @@ test('what words take away is said to be rough before paying, in both tools, and
   await expect(page.getByRole('button', { name: 'Replace · 1 credit' })).toBeEnabled();
   await expect(notice).toBeHidden();
   await page.getByLabel('Replace it with').fill('remove it');
-  await expect(notice).toBeVisible({ timeout: 60_000 });
+  await expect(notice).toBeVisible({ timeout: 150_000 });
   expect(await faultsInBothThemes(page), 'before paying').toEqual([]);
   await preview.click();
-  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible({ timeout: 150_000 });
   expect(await faultsOf(page), 'preview').toEqual([]);
   expect(await balanceOf(page, token)).toBe(10);
   await page.getByRole('button', { name: 'Discard' }).click();

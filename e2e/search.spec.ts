@@ -65,7 +65,7 @@ test('something is found, corrected, replaced, compared and downloaded', async (
     await send(page, /^Replace ·/);
     await expect(page.getByText('1 credit held')).toBeVisible();
     await page.reload();
-    await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+    await expect(page).toHaveURL('/search-replace/result', { timeout: 150_000 });
     await expect(page.getByRole('heading', { name: '“painting” was replaced' })).toBeVisible();
     await expect(
       page
@@ -121,7 +121,7 @@ test('a colour is given exactly, for nothing, and the difference is told', async
   await expect(report(page)).toBeVisible();
   expect(await faultsOf(page), 'form').toEqual([]);
   await send(page, /^Recolour · free/);
-  await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/search-recolor/result', { timeout: 150_000 });
   await expect(page.getByRole('heading', { name: '“the wall” was recoloured' })).toBeVisible();
   await expect(page.getByText(/^ΔE [\d.]+: /)).toBeVisible();
   await page.getByRole('button', { name: 'Side by side' }).click();
@@ -182,7 +182,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await colour(page).focus();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search-recolor/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/search-recolor/result', { timeout: 150_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -242,13 +242,13 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   });
   await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
-  await expect(page).toHaveURL('/search-replace/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/search-replace/result', { timeout: 150_000 });
   const failed = page.getByRole('list', { name: 'Variations without a picture' });
   await expect(failed).toContainText('The picture service did not answer. You were not charged.');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeHidden();
   const second = page.getByRole('list', { name: 'Pictures of this photo' }).getByRole('button').nth(2);
-  await expect(second).toBeVisible({ timeout: 60_000 });
+  await expect(second).toBeVisible({ timeout: 150_000 });
   await second.click();
   await expect(second).toHaveAttribute('aria-pressed', 'true');
 });

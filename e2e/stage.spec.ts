@@ -88,7 +88,7 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
   await expect(page.getByText('1 credit held')).toBeVisible();
   expect(await boxOf(shown(page))).toEqual(place);
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
   expect(await boxOf(shown(page))).toEqual(place);
   expect(await faultsInBothThemes(page), 'result').toEqual([]);
@@ -132,7 +132,7 @@ test('where one looks is kept while a picture is made and when it is there; Clea
     return Math.max(...now.map((side, at) => Math.abs(side - (place[at] ?? 0))));
   };
   expect(await astray()).toBeLessThan(0.5);
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect.poll(astray).toBeLessThan(0.5);
 });
 

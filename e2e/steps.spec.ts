@@ -20,7 +20,7 @@ test('who comes back finds the work in hand, and the last result while the next 
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(page.getByLabel('What should be there instead?')).toHaveValue('A large green potted plant');
   await page.getByRole('button', { name: /^Generate/ }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   const promise = page.getByText(/^0 of [\d,]+ pixels changed/);
   await expect(promise).toBeVisible();
 

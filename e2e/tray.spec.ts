@@ -21,7 +21,7 @@ test('an edit left alone is watched on every page, told of when it ends, and ope
   });
 
   await test.step('its end is told in title and tray, and by a toast', async () => {
-    await expect(page).toHaveTitle(title, { timeout: 60_000 });
+    await expect(page).toHaveTitle(title, { timeout: 150_000 });
     await expect(page.getByText('Your picture is ready.')).toBeVisible();
     await tray.click();
     const rows = page.getByRole('group', { name: 'Your pictures in the making' });

@@ -13,7 +13,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   await page.getByRole('link', { name: 'Try it on a sample room' }).click();
   await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
   await page.getByRole('button', { name: 'the wall → terracotta' }).click();
-  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
 
@@ -52,7 +52,7 @@ test('without a mouse: from home to a picture, told all the way, and back with m
   const bar = page.getByRole('progressbar');
   await expect(bar).toBeVisible();
   expect(await bar.evaluate((element) => document.activeElement?.contains(element))).toBe(true);
-  await expect(page.getByRole('group', { name: 'Your picture' })).toBeFocused({ timeout: 90_000 });
+  await expect(page.getByRole('group', { name: 'Your picture' })).toBeFocused({ timeout: 150_000 });
   await page.keyboard.press('Tab');
   const line = page.getByRole('slider', { name: 'Compare before and after' });
   await expect(line).toBeFocused();
@@ -73,7 +73,7 @@ test('a photo of one’s own comes along at its own size', async ({ page }) => {
   await page.getByLabel('What gets another colour').fill('the wall');
   await page.getByLabel('New colour or material').fill('terracotta');
   await page.getByRole('button', { name: /^Make the picture/ }).click();
-  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 150_000 });
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await fillRegistration(page, somebody());
   await expect(page).toHaveURL(/search-recolor/);

@@ -133,6 +133,24 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
     expect(await faultsOf(page), 'strip').toEqual([]);
   });
 
+  await test.step('after a reload each is shown at once, however late the answer about it comes', async () => {
+    await page.reload();
+    await expect(strip).toHaveCount(4);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const one = /\/api\/edits\/[0-9a-f-]{36}$/;
+    await page.route(one, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    for (const at of [1, 2, 3]) {
+      await strip.nth(at).click();
+      await expect(strip.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    }
+    answer();
+    await page.unroute(one);
+  });
+
   await test.step('a result goes to another tool, or becomes the photo of the next edit', async () => {
     await page.getByRole('button', { name: 'Use in…' }).click();
     const menu = page.getByRole('group', { name: 'Use in…' }).getByRole('link');

@@ -61,7 +61,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await expect(page.getByRole('group', { name: 'Variations' })).toBeHidden();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Generate · free' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'sage green' }).last()).toBeVisible();
   await expect(page.getByText('Seed')).toBeHidden();
@@ -79,14 +79,14 @@ test('what words alone ask to be taken away is shown and confirmed first', async
   await expect(button).toBeDisabled();
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await button.click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 90_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
   await expect(credits(page, 10)).toBeVisible();
   await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
   await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible({
-    timeout: 90_000,
+    timeout: 150_000,
   });
-  await expect(credits(page, 9)).toBeVisible({ timeout: 90_000 });
+  await expect(credits(page, 9)).toBeVisible({ timeout: 150_000 });
 });
 
 test('nothing stands in for a thing without a model unless it is allowed', async ({ page }) => {
@@ -117,7 +117,7 @@ test('nothing stands in for a thing without a model unless it is allowed', async
   await test.step('allowed, it is drawn and told', async () => {
     await generate(page).click();
     await dialog.getByRole('button', { name: 'Use it' }).click();
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
     await page.getByRole('button', { name: 'Details' }).click();
     await expect(page.getByText('Drawn instead of what is not known')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: /^dining table$/ })).toBeVisible();
@@ -132,14 +132,14 @@ test('the same order again is the same picture for nothing; another one is anoth
   await prompt(page).fill('a green velvet sofa');
   await expect(page.getByRole('button', { name: /^Another one/ })).toBeHidden();
   await generate(page).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(credits(page, 9)).toBeVisible();
 
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('Nothing has changed since the last picture.')).toBeVisible();
   await generate(page).click();
   const same = page.getByText('Same order as before: this is its picture, nothing was charged.');
-  await expect(same).toBeVisible({ timeout: 60_000 });
+  await expect(same).toBeVisible({ timeout: 150_000 });
   await expect(credits(page, 9)).toBeVisible();
   expect(await faultsOf(page), 'repeated').toEqual([]);
 
@@ -148,7 +148,7 @@ test('the same order again is the same picture for nothing; another one is anoth
   await openOptions(page);
   await page.getByRole('group', { name: 'Variations' }).getByRole('button', { name: '4' }).click();
   await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 60_000 });
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(credits(page, 8)).toBeVisible();
   await expect(same).toBeHidden();
 });

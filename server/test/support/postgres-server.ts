@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
@@ -14,6 +14,9 @@ const PLACES = [
   '/Applications/Postgres.app/Contents/Versions',
 ];
 const PROGRAMS = ['initdb', 'postgres', 'pg_isready'];
+/** A disk in the memory, where Linux has one. */
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
 const START_TRIES = 200;
 const TRY_EVERY_MS = 50;
 
@@ -32,7 +35,7 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
   const owner = findOwner();
   if (binaries === undefined || owner === undefined) return null;
 
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-postgres-'));
+  const folder = mkdtempSync(join(fastestFolder(), 'maquette-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const files = join(folder, 'files');
   const made = spawnSync(
@@ -44,7 +47,12 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
 
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'off' };
-  const options = Object.entries({ ...settings, synchronous_commit: 'off', max_connections: 200 });
+  const options = Object.entries({
+    ...settings,
+    synchronous_commit: 'off',
+    max_wal_size: '256MB',
+    max_connections: 200,
+  });
   const server = spawn(
     'sh',
     ['-c', UNTIL_INPUT_ENDS, folder, join(binaries, 'postgres'), '-D', files].concat(
@@ -65,6 +73,13 @@ export const startPostgres = async (): Promise<PostgresServer | null> => {
   }
   return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop };
 };
+
+/** Thousands of databases are made and dropped in a run, each four times as fast in memory as on a disk. */
+function fastestFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
+}
 
 /** The newest of the first place that has any, else what stands among the commands. */
 function findBinaries(): string | undefined {

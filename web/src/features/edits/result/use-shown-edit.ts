@@ -25,7 +25,8 @@ export function useShownEdit({ photo, resultIds, purpose }: ShownEditInput) {
   const [chosen, show] = useState<string | null | undefined>(undefined);
   const [first, setFirst] = useState({ of: '', id: '' });
   const isEarlier = chosen != null && !resultIds.includes(chosen);
-  const queries = useEdits(isEarlier ? [...resultIds, chosen] : resultIds);
+  const listed = useLatestEdits();
+  const queries = useEdits(isEarlier ? [...resultIds, chosen] : resultIds, listed);
   const done = queries.filter(({ data }) => data?.state === 'succeeded');
   const of = resultIds.join();
   const wanted = chosen ?? (first.of === of ? first.id : undefined);
@@ -43,7 +44,7 @@ export function useShownEdit({ photo, resultIds, purpose }: ShownEditInput) {
     made,
     /** In the order asked for. */
     variations: queries.slice(0, resultIds.length).map(({ data }) => data),
-    listed: useLatestEdits(),
+    listed,
     isMeant: (one: Edit) => one.request.sourceId === photo.id && purposeOf(one) === purpose,
     show,
   };

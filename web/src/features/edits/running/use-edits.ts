@@ -7,9 +7,14 @@ import { keyOf } from '../../../platform/query/key-of.ts';
 import { followEdits } from './follow-edits.ts';
 import { pollAfterMs } from './waiting-text.ts';
 
-/** Watches the variations of one call, in their order. */
-export function useEdits(ids: readonly string[]) {
-  const results = useQueries({ queries: ids.map(editQuery) });
+/** Watches the variations of one call, in their order. `known`: what a list said of some, good until they are asked for. */
+export function useEdits(ids: readonly string[], known: readonly Edit[] = []) {
+  const ended = known.filter(({ state }) => isFinal(state));
+  const queries = ids.map((id) => ({
+    ...editQuery(id),
+    placeholderData: () => ended.find((edit) => edit.id === id),
+  }));
+  const results = useQueries({ queries });
   useFollowing(results.map(({ data }) => data));
   return results;
 }

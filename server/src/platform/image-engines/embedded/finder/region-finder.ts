@@ -75,7 +75,8 @@ export interface RegionFinderOptions extends ChildOptions {
 }
 
 const PROGRAM = { name: 'finder-process', residentMax: 400, heapMax: 256 } as const;
-const TIMEOUT_MS = 15_000;
+/** Ten times what a quiet machine takes: whoever does not want to wait calls it off, and a process that is replaced begins anew. */
+const TIMEOUT_MS = 40_000;
 const IDLE_MS = 30_000;
 /** How much longer one waits where a model may have to be opened first. */
 const MODEL_MS = 60_000;
