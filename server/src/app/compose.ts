@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
 import {
+  type AheadWork,
   aheadWork,
   editBus,
   type EditsPorts,
@@ -97,7 +98,7 @@ export interface House {
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export async function compose(surroundings: Surroundings): Promise<House> {
-  const { config, webFolder, log, now } = surroundings;
+  const { config, webFolder, log, now, tracing = noTracing } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
@@ -107,7 +108,6 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
-  const { tracing = noTracing } = surroundings;
   const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
   for (const gauge of houseGauges(context)) meter.gauge(gauge);
 
@@ -124,12 +124,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
   const bus = editBus(signals);
-  const expectVisitor = (locale: Locale): void => {
-    // Where others do the work they are none the quicker for a process of ours.
-    if (config.role !== 'all') return;
-    engines.own.warm?.();
-    ahead.begin(locale);
-  };
+  const expectVisitor = expecting(config, engines, () => ahead);
   const edits: EditsPorts = {
     ...files,
     ...{ engines, finder, expectVisitor },
@@ -151,8 +146,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     ...{ config, meter, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
-  const startedAt = now();
-  const capabilities = capabilitiesOf(engines, cards, config);
+  const [startedAt, capabilities] = [now(), capabilitiesOf(engines, cards, config)];
 
   return {
     deps: {
@@ -206,6 +200,16 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     },
   };
 }
+
+/** What keeps those who only try from waiting. */
+const expecting =
+  ({ role }: Config, engines: Engines, ahead: () => AheadWork) =>
+  (locale: Locale): void => {
+    // Where others do the work they are none the quicker for a process of ours.
+    if (role !== 'all') return;
+    engines.own.warm?.();
+    ahead().begin(locale);
+  };
 
 /** Whatever works on pictures, each in processes of its own that start when they are needed. */
 function openEngines(surroundings: Surroundings, context: Context) {
