@@ -51,7 +51,9 @@ await buildWith({ outDir, manifest: true });
 const drawing = path.join(outDir, '.drawing');
 await buildWith({ outDir: drawing, ssr: 'src/draw-pages.tsx', copyPublicDir: false });
 /** @type {typeof import('./src/draw-pages.tsx')} */
-const { drawPages, locales } = await import(pathToFileURL(path.join(drawing, 'draw-pages.js')).href);
+const { drawPages, drawWishes, locales } = await import(
+  pathToFileURL(path.join(drawing, 'draw-pages.js')).href
+);
 const shell = readFileSync(path.join(outDir, 'index.html'), 'utf8');
 const manifest = /** @type {Manifest} */ (JSON.parse(readFileSync(MANIFEST, 'utf8')));
 // Where no address leads: they are for the server to choose from.
@@ -63,4 +65,6 @@ for (const page of await drawPages()) {
   const late = [...files].filter((file) => !shell.includes(file));
   writeFileSync(path.join(folder, `${name}.${page.locale}.html`), filled(shell, page, late));
 }
+// For the server, which makes them ahead of time.
+writeFileSync(path.join(outDir, 'samples/wishes.json'), JSON.stringify(await drawWishes()));
 rmSync(drawing, { recursive: true });

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx';
 import { loadWords } from './app/messages/load.ts';
 import { type Page, pages, paths, sourceOf } from './app/paths.ts';
 import { preparePage } from './app/routes.ts';
+import { type ReadyCall, readyCalls } from './features/visits/index.ts';
 import { i18nOptions } from './platform/i18n/init.ts';
 import { isLocale, localeNames } from './platform/i18n/locales.ts';
 
@@ -45,6 +46,17 @@ export const drawPages = (): Promise<DrawnPage[]> =>
         })),
     ),
   );
+
+/** What visitors can wish of the rooms with one click, as their page sends it. */
+export const drawWishes = async (): Promise<(ReadyCall & { locale: Locale })[]> => {
+  const each = await Promise.all(
+    locales.map(async (locale) => {
+      const words = await loadWords(locale, 'rest');
+      return readyCalls((key) => words[key] ?? key).map((call) => ({ locale, ...call }));
+    }),
+  );
+  return each.flat();
+};
 
 async function drawPage({ path, title }: Page, locale: Locale): Promise<Omit<DrawnPage, 'sources'>> {
   const [translation, rest] = await Promise.all([

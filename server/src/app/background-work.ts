@@ -1,5 +1,6 @@
 import { sweepAuth } from '../features/auth/index.ts';
 import {
+  type AheadWork,
   type editBus,
   type EditsPorts,
   type editWorker,
@@ -26,6 +27,7 @@ const LOOK_FOR_ROOM_MS = 10_000;
 interface Workers {
   readonly role: Role;
   readonly worker: ReturnType<typeof editWorker>;
+  readonly ahead: AheadWork;
   readonly mails: MailWorker;
   readonly bus: ReturnType<typeof editBus>;
   readonly signals: Signals;
@@ -40,7 +42,7 @@ interface Workers {
 
 /** What nobody calls for, as far as the role of the process does it. */
 export function backgroundWork(workers: Workers) {
-  const { role, worker, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
+  const { role, worker, ahead, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
   const stopping = new AbortController();
   const repeated: Running[] = [];
   let backingUp: Running | undefined;
@@ -62,7 +64,7 @@ export function backgroundWork(workers: Workers) {
       stopping.abort();
       void backingUp?.stop();
       // Edits are given back before those who wait for them are sent home.
-      await Promise.all([worker.stop(), mails.stop(), sandbox?.stop(), money.stop()]);
+      await Promise.all([ahead.stop(), worker.stop(), mails.stop(), sandbox?.stop(), money.stop()]);
       await Promise.all(repeated.map((one) => one.stop()));
       await signals.stop();
       bus.close();

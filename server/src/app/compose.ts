@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { socialProviders, type VersionInfo } from '@maquette/contract';
+import { type Locale, socialProviders, type VersionInfo } from '@maquette/contract';
 import { sql } from 'kysely';
 import { isStillSignedIn, prepareMail, recogniseCaller } from '../features/auth/index.ts';
 import { grantWelcomeCredits } from '../features/credits/index.ts';
-import { editBus, type EditsPorts, editWorker, sampleWork, thumbnailsOf } from '../features/edits/index.ts';
+import {
+  type AheadWork,
+  aheadWork,
+  editBus,
+  type EditsPorts,
+  editWorker,
+  sampleWork,
+  thumbnailsOf,
+} from '../features/edits/index.ts';
 import { shareSigner } from '../features/shares/index.ts';
 import { backUpNightly } from '../backup/nightly.ts';
 import { lastBackup, lastDrill } from '../backup/runs.ts';
@@ -90,7 +98,7 @@ export interface House {
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
 export async function compose(surroundings: Surroundings): Promise<House> {
-  const { config, log, now } = surroundings;
+  const { config, webFolder, log, now, tracing = noTracing } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
@@ -100,7 +108,6 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
-  const { tracing = noTracing } = surroundings;
   const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
   for (const gauge of houseGauges(context)) meter.gauge(gauge);
 
@@ -117,9 +124,11 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
   const bus = editBus(signals);
+  const expectVisitor = expecting(config, engines, () => ahead);
   const edits: EditsPorts = {
     ...files,
-    ...{ engines, finder, ...forVisitors(surroundings, { places, engines }) },
+    ...{ engines, finder, expectVisitor },
+    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
@@ -130,20 +139,20 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     sentenceFor,
   };
   const worker = editWorker({ ...context(), ...edits });
+  const ahead = aheadWork({ ...context(), ...edits }, webFolder);
   signals.on('work', () => worker.wake());
   signals.onGap(() => worker.wake());
   const mails = openMailer({
     ...{ config, meter, context: context(), folder: places.mail, siteUrl: () => siteUrl },
     prepareMail: (ctx, order) => prepareMail({ ...ctx, siteUrl: () => siteUrl }, order),
   });
-  const startedAt = now();
-  const capabilities = capabilitiesOf(engines, cards, config);
+  const [startedAt, capabilities] = [now(), capabilitiesOf(engines, cards, config)];
 
   return {
     deps: {
       role: config.role,
       metricsToken: config.metricsToken,
-      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings, cards) },
+      server: { ...{ log, meter, tracing }, ...serverOptions(surroundings, cards), onHome: expectVisitor },
       http: {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
@@ -178,7 +187,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     meter,
     reachedAt: (url) => void (siteUrl = url),
     ...backgroundWork({
-      ...{ role: config.role, worker, mails, bus, signals, money, sandbox, room, log },
+      ...{ role: config.role, worker, ahead, mails, bus, signals, money, sandbox, room, log },
       sweep: sweeping({ context, edits, payments, madeBefore: database.kind === 'sqlite' ? startedAt : 0 }),
       backUp: (stopping) =>
         backUpNightly({ of: { db, blobs: files.blobs }, places, config, images, now, stopping, log }),
@@ -193,16 +202,14 @@ export async function compose(surroundings: Surroundings): Promise<House> {
 }
 
 /** What keeps those who only try from waiting. */
-function forVisitors(
-  { config, webFolder }: Surroundings,
-  { places, engines }: { places: Places; engines: Engines },
-): Pick<EditsPorts, 'sampleWork' | 'warmEngine'> {
-  return {
-    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
+const expecting =
+  ({ role }: Config, engines: Engines, ahead: () => AheadWork) =>
+  (locale: Locale): void => {
     // Where others do the work they are none the quicker for a process of ours.
-    warmEngine: () => config.role === 'all' && engines.own.warm?.(),
+    if (role !== 'all') return;
+    engines.own.warm?.();
+    ahead().begin(locale);
   };
-}
 
 /** Whatever works on pictures, each in processes of its own that start when they are needed. */
 function openEngines(surroundings: Surroundings, context: Context) {

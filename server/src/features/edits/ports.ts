@@ -22,8 +22,8 @@ export interface EditsPorts extends FilesPorts {
   readonly editTimeoutMs: number;
   /** There is work: whoever performs edits should look. */
   readonly wakeWorker: () => void;
-  /** Somebody may want a picture soon: what takes a while to start is started. */
-  readonly warmEngine: () => void;
+  /** Somebody looks at the rooms that ship: what takes a while to start is started, and what they may wish is made. */
+  readonly expectVisitor: (locale: Locale) => void;
   /** Whether the session a call came with has not ended since; does not keep it alive. */
   readonly isStillSignedIn: (ctx: Context) => Promise<boolean>;
   /** The sentence for a code, in the reader's language. */

@@ -20,18 +20,16 @@ import { answerError } from './answer-error.ts';
 import { cutIdleConnections, watchSlowBodies } from './connections.ts';
 import { localeFrom } from './locale.ts';
 import { bareHeaders, guardTokens, type HeaderWishes, securityHeaders } from './security-headers.ts';
-import { serveWebPages } from './web-pages.ts';
+import { serveWebPages, type WebPages } from './web-pages.ts';
 
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-export interface ServerOptions extends HeaderWishes {
+export interface ServerOptions extends HeaderWishes, WebPages {
   readonly log: RootLog;
   /** Whose word about the caller's address is believed; see Fastify's `trustProxy`. */
   readonly trustProxy: TrustProxy;
   readonly meter: Meter;
   readonly tracing: Tracing;
-  /** Folder of the built web application; null to serve the API alone. */
-  readonly webFolder: string | null;
 }
 
 /** How long a caller may take over the headers, and over the whole request. */
@@ -95,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   cutIdleConnections(app);
-  await serveWebPages(app, options.webFolder);
+  await serveWebPages(app, options);
   return app;
 }
 

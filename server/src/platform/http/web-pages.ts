@@ -1,3 +1,4 @@
+import type { Locale } from '@maquette/contract';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,12 +12,22 @@ const SHARED = 'share.html';
 const DRAWN = '.pages';
 const YEAR_SECONDS = 31_536_000;
 
+export interface WebPages {
+  /** Folder of the built web application; null to serve the API alone. */
+  readonly webFolder: string | null;
+  /** Somebody is shown the home page, in this language. */
+  readonly onHome?: (locale: Locale) => void;
+}
+
 /**
  * Serves the built web application. Files below `/assets` carry a hash in their name and may be kept for good; all else
  * is asked for again. A page address that is no file gets the application, which knows its own routes; some pages were drawn
  * when it was built, in each language.
  */
-export async function serveWebPages(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  { webFolder: folder, onHome }: WebPages,
+): Promise<void> {
   const hasPages = folder !== null && existsSync(join(folder, INDEX));
   if (hasPages) {
     await app.register(staticFiles, {
@@ -29,7 +40,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string | null)
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
-    serveDrawnPages(app, join(folder, DRAWN));
+    serveDrawnPages(app, join(folder, DRAWN), onHome);
     if (existsSync(join(folder, SHARED)))
       app.get('/s/:token', (_request, reply) => reply.header('x-robots-tag', 'noindex').sendFile(SHARED));
   }
@@ -41,12 +52,14 @@ export async function serveWebPages(app: FastifyInstance, folder: string | null)
 }
 
 /** Files named by page and language, such as `login.fr.html`. */
-function serveDrawnPages(app: FastifyInstance, folder: string): void {
+function serveDrawnPages(app: FastifyInstance, folder: string, onHome: WebPages['onHome']): void {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const page of new Set(files.map((file) => file.split('.', 1)[0] ?? '')))
     app.get(page === 'home' ? '/' : `/${page}`, (request, reply) => {
       reply.header('vary', 'Accept-Language, Cookie');
-      return reply.sendFile(`${page}.${pageLocaleFrom(request)}.html`, folder);
+      const locale = pageLocaleFrom(request);
+      if (page === 'home') onHome?.(locale);
+      return reply.sendFile(`${page}.${locale}.html`, folder);
     });
 }
 

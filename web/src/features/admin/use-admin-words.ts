@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../platform/i18n/print-money.ts';
+import { dateFormat } from '../../platform/i18n/print-day.ts';
 
 /** Figures and moments as the reader's language writes them. */
 export function useAdminWords() {
@@ -7,9 +8,7 @@ export function useAdminWords() {
   const { language } = i18n;
   return {
     moment: (instant: string): string =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(instant),
-      ),
+      dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
     money: (cents: number): string => printMoney(cents, language),
     megabytes: (bytes: number): string =>
       new Intl.NumberFormat(language, {

@@ -28,7 +28,7 @@ describe('a line of the credit history', () => {
     expect(textIn(await row({}))).toEqual([
       'Change',
       'A leather sofa',
-      'November 21, 2026',
+      '21 November 2026',
       '-2',
       'Balance 1,310',
     ]);

@@ -1,5 +1,6 @@
 import { displayedType, type DisplayedType, fileTypes, type HistoryItem, limits } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../platform/i18n/print-day.ts';
 
 type TypeLabel =
   | `tool.${Exclude<DisplayedType, 'edited' | 'upload'>}`
@@ -97,7 +98,7 @@ export function useDateText() {
   return (moment: string, style: Style): string => {
     const date = new Date(moment);
     if (Number.isNaN(date.getTime())) return t('files.noDate');
-    return new Intl.DateTimeFormat(i18n.language, style).format(date);
+    return dateFormat(i18n.language, style).format(date);
   };
 }
 

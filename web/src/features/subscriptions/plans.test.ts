@@ -68,9 +68,9 @@ describe('a subscription', () => {
   it('can be cancelled while it is active, and says whether it renews', async () => {
     const html = await drawn({});
     expect(html).toContain('aria-label="Cancel the Pro subscription"');
-    expect(textIn(html)).toContain('Renews on February 5, 2030');
+    expect(textIn(html)).toContain('Renews on 5 February 2030');
     expect(textIn(await drawn({ auto_renew: false }))).toContain(
-      'Ends on February 5, 2030 and does not renew',
+      'Ends on 5 February 2030 and does not renew',
     );
   });
 });

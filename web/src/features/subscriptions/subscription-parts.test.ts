@@ -60,12 +60,12 @@ describe('a subscription', () => {
   });
 
   it('says its dates, its price in dollars, and what becomes of it at its end', async () => {
-    expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | December 1, 2026');
+    expect(plain(await card(subscriptionTo('Pro')))).toContain('Renews on | 1 December 2026');
     const once = plain(await card(subscriptionTo('Pro', { auto_renew: false })));
-    expect(once).toContain('Ends on | December 1, 2026');
+    expect(once).toContain('Ends on | 1 December 2026');
     const next = subscriptionTo('Pro', { next_plan: { id: 'basic', name: 'Basic', price: 9, credits: 100 } });
     const switched = plain(await card(next));
-    expect(switched).toContain('Basic takes over on December 1, 2026: $9.00 a month.');
+    expect(switched).toContain('Basic takes over on 1 December 2026: $9.00 a month.');
     expect(switched).not.toMatch(/renews/i);
     expect(once).toContain('$9.00 a month');
   });
@@ -133,7 +133,7 @@ it('the question before a plan is cancelled says its last day and what stays', a
       onDone: nothing,
     }),
   );
-  expect(plain(html)).toContain('Pro runs on until December 1, 2026');
+  expect(plain(html)).toContain('Pro runs on until 1 December 2026');
   expect(plain(html)).toContain('The credits you have and all your pictures stay.');
 });
 
@@ -155,7 +155,7 @@ describe('the checkout', () => {
     const later = { begins: 'later', from: '2026-12-01T12:00:00.000Z', dueCents: 0 } as const;
     const html = await form(subscriptionTo('Business'), null, later);
     expect(plain(html)).toContain(
-      'Business stays until December 1, 2026. Then Pro takes over at $24.00 a month.',
+      'Business stays until 1 December 2026. Then Pro takes over at $24.00 a month.',
     );
     expect(plain(html)).toContain('Switch to Pro');
     expect(plain(html)).not.toContain('Payment method');
@@ -195,7 +195,7 @@ describe('the checkout', () => {
 
   it('warns that days already paid for are not refunded where a cancelled plan still runs', async () => {
     const html = await form(null, subscriptionTo('Pro', { status: 'cancelled' }));
-    expect(plain(html)).toContain('Pro is paid until December 1, 2026. A new paid month begins at once');
+    expect(plain(html)).toContain('Pro is paid until 1 December 2026. A new paid month begins at once');
     expect(html).toContain('value="pro"');
   });
 });

@@ -1,8 +1,10 @@
+import { dateFormat } from '../../platform/i18n/print-day.ts';
+
 /** Date and time in the reader's language, or null for text that is no date. */
 export function printMoment(text: string, language: string): string | null {
   const ms = Date.parse(text);
   if (Number.isNaN(ms)) return null;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }
 
 interface Uptime {

@@ -1,5 +1,5 @@
 export { TakeOver, type TakenWork } from './TakeOver.tsx';
 export { TryScreen } from './TryScreen.tsx';
-export { tryTools } from './wishes.ts';
+export { type ReadyCall, readyCalls, tryTools } from './wishes.ts';
 export { visitsEn } from './messages/en.ts';
 export { visitsFr } from './messages/fr.ts';

@@ -16,6 +16,7 @@ import {
   sampleSize,
   type TryTool,
   type TryWords,
+  wordsOf,
 } from './wishes.ts';
 
 /** A picture on the stage, beside what it was made of. */
@@ -105,7 +106,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   };
   const wish = async (ready: ReadyWish) => {
     const { tool: of } = ready;
-    const chosen = { find: ready.find ? t(ready.find) : '', prompt: t(ready.key) };
+    const chosen = wordsOf(ready, t);
     setWords(chosen);
     const marked = await maskOf(ready).catch(() => null);
     setMask(marked);

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { fetchPicture } from '../../platform/api/fetch-picture.ts';
 import { ownVisit, visitQuery } from './visit.ts';
-import { type Sample, sampleAddress, type TryTool, type TryWords } from './wishes.ts';
+import { callOf, type Sample, sampleAddress, type TryAsked } from './wishes.ts';
 
 /** The photo on the stage. */
 export interface TryPhoto {
@@ -17,15 +17,9 @@ export interface TryPhoto {
   readonly height: number;
 }
 
-export interface TryOrder {
-  readonly tool: TryTool;
+export interface TryOrder extends TryAsked {
   readonly photo: TryPhoto;
-  readonly words: TryWords;
   readonly mask: Blob | null;
-  /** Absent = any. */
-  readonly seed?: number;
-  /** What was asked back about, and agreed to. */
-  readonly agreed?: 'guess' | 'stand-in';
 }
 
 export interface TryResult {
@@ -61,26 +55,16 @@ export function useTry() {
 }
 
 /** @returns where the picture lies */
-async function send(
-  { tool, photo, words, mask, agreed, seed }: TryOrder,
-  signal: AbortSignal,
-): Promise<string> {
+async function send({ photo, mask, ...asked }: TryOrder, signal: AbortSignal): Promise<string> {
   const visit = ownVisit();
   const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', signal));
   const options = { signal, visit, files: { image, ...(mask && { mask }) } };
-  const { find, prompt: wish } = words;
-  const prompt = { prompt: wish, ...(seed !== undefined && { seed }) };
-  const guess = agreed === 'guess' ? { accept_guess: 'true' as const } : {};
-  const standIn = agreed === 'stand-in' ? { allow_stand_in: 'true' as const } : {};
-  if (tool === 'recolor') {
-    const form = { select_prompt: find, ...prompt, ...guess };
-    return (await call(editsEndpoints.searchRecolorPublic, { form }, options)).outputPath;
-  }
-  if (tool === 'replace') {
-    const form = { search_prompt: find, ...prompt, ...guess, ...standIn };
-    return (await call(editsEndpoints.searchReplacePublic, { form }, options)).outputPath;
-  }
-  const started = await call(editsEndpoints.startFluxPublic, { form: { ...prompt, ...standIn } }, options);
+  const order = callOf(asked);
+  if (order.call === 'search-recolor')
+    return (await call(editsEndpoints.searchRecolorPublic, order, options)).outputPath;
+  if (order.call === 'search-replace')
+    return (await call(editsEndpoints.searchReplacePublic, order, options)).outputPath;
+  const started = await call(editsEndpoints.startFluxPublic, order, options);
   return awaited(started.requestId, signal);
 }
 

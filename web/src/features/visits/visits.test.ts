@@ -19,8 +19,7 @@ describe('a ready wish', () => {
     expect(new Set(all.map(({ tool }) => tool))).toEqual(new Set(tryTools));
   });
 
-  it.each(all)('$key names a place or what it is about, and is understood in both languages', (wish) => {
-    expect(wish.mark !== null || wish.find !== null).toBe(true);
+  it.each(all)('$key is understood in both languages', (wish) => {
     for (const words of [visitsEn, visitsFr]) {
       const sentence = { recolor: 'recolour', replace: 'replace', inpainting: 'repaint' } as const;
       const reading = readWish(words[wish.key], sentence[wish.tool]);

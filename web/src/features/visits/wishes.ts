@@ -1,3 +1,4 @@
+import type { ToolForm } from '@maquette/contract';
 import { fetchPicture } from '../../platform/api/fetch-picture.ts';
 
 /** What somebody without an account may try. */
@@ -24,7 +25,7 @@ export interface TryWords {
 
 export const noTryWords: TryWords = { find: '', prompt: '' };
 
-/** A wish that is ready for a room: its words by their messages, and where it needs one, what is marked for it. */
+/** A wish that is ready for a room: its words by their messages, and what is marked for it. */
 export interface ReadyWish {
   readonly key:
     | 'visits.wish.terracotta'
@@ -37,15 +38,9 @@ export interface ReadyWish {
   readonly tool: TryTool;
   /** What goes or gets another colour; null where only a place is marked. */
   readonly find: 'visits.find.wall' | 'visits.find.armchair' | 'visits.find.sideboard' | null;
-  /** A polygon in pixels, or the address of a mask; null where the words tell. */
-  readonly mark: { readonly place: string } | { readonly mask: string } | null;
+  /** The mask that ships with the rooms: the server makes the same picture of it ahead of time. */
+  readonly mark: string;
 }
-
-const wall = { mask: '/samples/bedroom-wall.png' };
-const sideboard = {
-  place:
-    '612,473 640,470 668,472 668,478 712,478 713,473 826,476 830,481 852,481 856,478 906,480 910,588 612,573',
-};
 
 /** Everybody's ready wish is drawn alike: what it came to need not be made again. */
 export const READY_SEED = 1;
@@ -53,59 +48,88 @@ export const READY_SEED = 1;
 /** The first one of each room is done in a moment. */
 export const readyWishes: Record<Sample, readonly ReadyWish[]> = {
   bedroom: [
-    { key: 'visits.wish.terracotta', tool: 'recolor', find: 'visits.find.wall', mark: wall },
-    { key: 'visits.wish.navy', tool: 'recolor', find: 'visits.find.wall', mark: wall },
     {
-      key: 'visits.wish.bed',
-      tool: 'inpainting',
-      find: null,
-      mark: { place: '570,650 618,425 900,425 925,560 1030,660 1040,775 565,765' },
+      key: 'visits.wish.terracotta',
+      tool: 'recolor',
+      find: 'visits.find.wall',
+      mark: 'bedroom-wall.png',
     },
+    { key: 'visits.wish.navy', tool: 'recolor', find: 'visits.find.wall', mark: 'bedroom-wall.png' },
+    { key: 'visits.wish.bed', tool: 'inpainting', find: null, mark: 'bedroom-bed.png' },
   ],
   living: [
-    {
-      key: 'visits.wish.sofa',
-      tool: 'inpainting',
-      find: null,
-      mark: { place: '420,400 1000,400 1000,625 420,600' },
-    },
+    { key: 'visits.wish.sofa', tool: 'inpainting', find: null, mark: 'living-sofa.png' },
     {
       key: 'visits.wish.armchair',
       tool: 'replace',
       find: 'visits.find.armchair',
-      mark: { place: '84,462 265,455 345,560 350,690 240,745 120,745 76,690' },
+      mark: 'living-armchair.png',
     },
   ],
   dining: [
-    { key: 'visits.wish.white', tool: 'recolor', find: 'visits.find.sideboard', mark: sideboard },
     {
-      key: 'visits.wish.table',
-      tool: 'inpainting',
-      find: null,
-      mark: { place: '420,520 1060,520 1160,800 300,800' },
+      key: 'visits.wish.white',
+      tool: 'recolor',
+      find: 'visits.find.sideboard',
+      mark: 'dining-sideboard.png',
     },
+    { key: 'visits.wish.table', tool: 'inpainting', find: null, mark: 'dining-table.png' },
   ],
 };
 
 /** What is marked for a wish, as it is sent: white where something is to change. */
-export async function maskOf({ mark }: ReadyWish): Promise<Blob | null> {
-  if (mark === null) return null;
-  return 'mask' in mark ? fetchPicture(mark.mask) : maskOfPlace(mark.place);
+export function maskOf({ mark }: ReadyWish): Promise<Blob> {
+  return fetchPicture(`/samples/${mark}`);
 }
 
-async function maskOfPlace(place: string): Promise<Blob> {
-  const { width, height } = sampleSize;
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas');
-  context.fillStyle = '#000';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = '#fff';
-  context.beginPath();
-  for (const point of place.split(' ')) {
-    const [x = 0, y = 0] = point.split(',').map(Number);
-    context.lineTo(x, y);
-  }
-  context.fill();
-  return canvas.convertToBlob({ type: 'image/png' });
+/** The call that words come to, by its tool's name. */
+export type TryCall =
+  | { readonly call: 'search-recolor'; readonly form: SearchRecolorForm }
+  | { readonly call: 'search-replace'; readonly form: SearchReplaceForm }
+  | { readonly call: 'flux-kontext-pro'; readonly form: FluxForm };
+
+type SearchRecolorForm = ToolForm<'search-recolor'>;
+type SearchReplaceForm = ToolForm<'search-replace'>;
+type FluxForm = ToolForm<'flux-kontext-pro'>;
+
+export interface TryAsked {
+  readonly tool: TryTool;
+  readonly words: TryWords;
+  /** Absent = any. */
+  readonly seed?: number;
+  /** What was asked back about, and agreed to. */
+  readonly agreed?: 'guess' | 'stand-in';
+}
+
+export function callOf({ tool, words: { find, prompt: wish }, seed, agreed }: TryAsked): TryCall {
+  const prompt = { prompt: wish, ...(seed !== undefined && { seed }) };
+  const guess = agreed === 'guess' ? { accept_guess: 'true' as const } : {};
+  const standIn = agreed === 'stand-in' ? { allow_stand_in: 'true' as const } : {};
+  if (tool === 'recolor')
+    return { call: 'search-recolor', form: { select_prompt: find, ...prompt, ...guess } };
+  if (tool === 'replace')
+    return { call: 'search-replace', form: { search_prompt: find, ...prompt, ...guess, ...standIn } };
+  return { call: 'flux-kontext-pro', form: { ...prompt, ...standIn } };
+}
+
+/** A wish's own words. */
+export function wordsOf({ find, key }: ReadyWish, say: (key: WordKey) => string): TryWords {
+  return { find: find ? say(find) : '', prompt: say(key) };
+}
+
+type WordKey = ReadyWish['key'] | NonNullable<ReadyWish['find']>;
+
+/** A ready wish as it is sent, with the names of the files that it is about. */
+export type ReadyCall = TryCall & { readonly image: string; readonly mask: string };
+
+/** All of them in one language: what the server is to make ahead of time. What takes longest comes first. */
+export function readyCalls(say: (key: WordKey) => string): ReadyCall[] {
+  const calls = Object.entries(readyWishes).flatMap(([sample, wishes]) =>
+    wishes.map((wish) => ({
+      ...callOf({ tool: wish.tool, words: wordsOf(wish, say), seed: READY_SEED }),
+      ...{ image: `${sample}-before.webp`, mask: wish.mark },
+    })),
+  );
+  const isQuick = ({ call }: TryCall): boolean => call === 'search-recolor';
+  return [...calls.filter((one) => !isQuick(one)), ...calls.filter(isQuick)];
 }

@@ -10,7 +10,7 @@ it('what is no instant has no day', () => {
 });
 
 it('a day is written out in the language of the reader', () => {
-  expect(printDay('2026-11-21T12:00:00.000Z', 'en')).toBe('November 21, 2026');
+  expect(printDay('2026-11-21T12:00:00.000Z', 'en')).toBe('21 November 2026');
   expect(printDay('2026-11-21T12:00:00.000Z', 'fr')).toBe('21 novembre 2026');
 });
 

@@ -4,7 +4,7 @@ import type { FluxResult } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { removePicturesOf, type StoredFile, storeMask, uploadFile } from '../../files/index.ts';
-import { considerCall } from '../commands/consider-call.ts';
+import { considerCall, type Order } from '../commands/consider-call.ts';
 import { newEdits } from '../commands/new-edits.ts';
 import { assertPlace } from '../commands/place.ts';
 import { hashesOf, hasMask, type SentCall } from '../commands/sent-pictures.ts';
@@ -28,17 +28,34 @@ export type GuestCall = SentCall & { readonly visit: string | undefined };
  * Takes on an edit without an account: small, for nothing, and nobody else's to see.
  * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
  */
-export async function startGuestCall(ctx: EditsContext, call: GuestCall): Promise<readonly StoredEdit[]> {
+export async function startGuestCall(
+  ctx: EditsContext,
+  { visit: secret, ...call }: GuestCall,
+): Promise<readonly StoredEdit[]> {
   assertNothingStored(call);
-  const visit = visitOf(call.visit);
+  const visit = visitOf(secret);
   await countGuestTry(ctx);
+  const guest = asGuest(ctx);
+  const { edits } = await guestEdits(guest, call, visit);
+  const count = edits.filter(({ repeats }) => repeats === null).length;
+  await countGuestEdits(ctx, { count, visit });
+  return startEdits(guest, { userId: guestId, edits, callKey: null });
+}
+
+export const asGuest = (ctx: EditsContext): EditsContext => ({
+  ...ctx,
+  actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
+});
+
+/** What a visitor's call comes to, with its pictures kept and nothing begun. */
+export async function guestEdits(
+  guest: EditsContext,
+  call: SentCall,
+  visit: string | undefined,
+): Promise<{ order: Order; photo: StoredFile; edits: readonly StoredEdit[] }> {
   const parameters = parametersIn(call, hashesOf(call));
-  const considered = await considerCall(ctx, { call, parameters, hasMask: hasMask(call) });
+  const considered = await considerCall(guest, { call, parameters, hasMask: hasMask(call) });
   const order = { ...considered, price: 0 };
-  const guest: EditsContext = {
-    ...ctx,
-    actor: { kind: 'user', userId: guestId, sessionId: '', role: 'guest' },
-  };
   const photo = await storeSmall(guest, call, visit);
   const mask = call.mask && (await storeMask(guest, { path: call.mask.path, photo, isSeparate: true }));
   await assertPlace(guest, { order, photo });
@@ -46,9 +63,7 @@ export async function startGuestCall(ctx: EditsContext, call: GuestCall): Promis
     ...{ order, photo, mask: mask ?? null, product: null },
     ...(visit && { visit }),
   });
-  const count = edits.filter(({ repeats }) => repeats === null).length;
-  await countGuestEdits(ctx, { count, visit });
-  return startEdits(guest, { userId: guestId, edits, callKey: null });
+  return { order, photo, edits };
 }
 
 /** All visitors share one name: what is stored under it is nobody's to refer to. */

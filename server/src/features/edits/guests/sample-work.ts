@@ -1,22 +1,40 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineJob, EngineOutcome, RawPicture } from '../../../platform/image-engines/image-engine.ts';
+import type {
+  EngineJob,
+  EngineOutcome,
+  EngineWatch,
+  RawPicture,
+} from '../../../platform/image-engines/image-engine.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 
 /** What was made of the rooms that ship with the product: who wishes the same there does not wait for it again. */
 export interface SampleWork {
-  /** The outcome of a job: known already, else made now. Nothing but a visitor's edit of a shipped room is ever kept. */
-  outcomeOf(asked: SampleJob, make: () => Promise<EngineOutcome>): Promise<EngineOutcome>;
+  /**
+   * The outcome of a job: known already, else made now. Nothing but a visitor's edit of a shipped room is ever kept. What is made
+   * ahead of time gives way to it, or is waited for where it is the same.
+   */
+  outcomeOf(asked: WaitedJob, make: () => Promise<EngineOutcome>): Promise<EngineOutcome>;
+  /** Somebody waits for `work`: nothing is begun ahead of time meanwhile. */
+  amid<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes an outcome that nobody waits for yet, unless it is known. False where it had to give way: to be tried again. */
+  makeAhead(asked: SampleJob, make: (watch: AheadWatch) => Promise<EngineOutcome>): Promise<boolean>;
+  /** Resolves when nobody waits for anything. */
+  quiet(): Promise<void>;
 }
+
+export type AheadWatch = Pick<EngineWatch, 'signal' | 'onProgress'>;
 
 export interface SampleJob {
   readonly edit: StoredEdit;
   readonly source: StoredFile;
   readonly job: EngineJob;
 }
+
+export interface WaitedJob extends SampleJob, AheadWatch {}
 
 /** What a photo goes by within a visit, by the SHA-256 of its bytes: visits share no photo. */
 export const photoOfVisit = (visit: string, sha256: string): string => hashOfToken(`${visit}:${sha256}`);
@@ -52,21 +70,91 @@ export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork
     for (const file of [gone?.edited, gone?.region]) if (file) await rm(file.path, { force: true });
   };
 
+  const keyOfRoom = async (asked: SampleJob): Promise<string | null> => {
+    const room = await roomOf(asked);
+    return room === undefined ? null : keyOf(asked.job, [room, asked.edit.engine]);
+  };
+
+  const found = async (key: string, { job }: SampleJob): Promise<EngineOutcome | null> => {
+    const former = known.get(key);
+    if (!former) return null;
+    // What is wished for stays the longest.
+    known.delete(key);
+    // Whoever sweeps temporary files may have taken them.
+    const copy = await copied(former, (name) => join(job.folder, name)).catch(() => null);
+    if (copy) known.set(key, former);
+    return copy;
+  };
+
+  let ahead: Ahead | null = null;
+  const waiting = { count: 0, quiet: Promise.resolve(), over: (): void => undefined };
   return {
     outcomeOf: async (asked, make) => {
-      const room = await roomOf(asked);
-      if (room === undefined) return make();
-      const { job, edit } = asked;
-      const key = await keyOf(job, [room, edit.engine]);
-      const former = known.get(key);
-      // Whoever sweeps temporary files may have taken them.
-      const found = former && (await copied(former, (name) => join(job.folder, name)).catch(() => null));
-      if (found) return found;
+      const key = await keyOfRoom(asked);
+      if (key !== null && ahead?.key === key) await joined(ahead, asked);
+      else ahead?.ending.abort();
+      const former = key === null ? null : await found(key, asked);
+      if (former) return former;
       const outcome = await make();
-      if (!outcome.takes) await keep(key, outcome);
+      if (key !== null && !outcome.takes) await keep(key, outcome);
       return outcome;
     },
+    amid: async (work) => {
+      if (waiting.count++ === 0) waiting.quiet = new Promise((resolve) => (waiting.over = resolve));
+      try {
+        return await work();
+      } finally {
+        if (--waiting.count === 0) waiting.over();
+      }
+    },
+    makeAhead: async (asked, make) => {
+      const key = await keyOfRoom(asked);
+      if (key === null || known.has(key)) return true;
+      if (waiting.count > 0) return false;
+      const [ending, told] = [new AbortController(), new Set<(fraction: number) => void>()];
+      const onProgress = (fraction: number): void => told.forEach((tell) => tell(fraction));
+      const made = make({ signal: ending.signal, onProgress }).then((outcome) => keep(key, outcome));
+      ahead = { key, ending, told, over: made.catch(() => undefined) };
+      try {
+        await made;
+      } catch (error) {
+        if (!ending.signal.aborted) throw error;
+      } finally {
+        ahead = null;
+      }
+      return !ending.signal.aborted;
+    },
+    quiet: async () => {
+      while (waiting.count > 0) await waiting.quiet;
+    },
   };
+}
+
+/** An outcome that is being made ahead of time. */
+interface Ahead {
+  readonly key: string;
+  readonly ending: AbortController;
+  /** Who is told how far it is. */
+  readonly told: Set<(fraction: number) => void>;
+  /** Resolves however it ends. */
+  readonly over: Promise<void>;
+}
+
+/** Waits for what is being made already, instead of beginning it anew. @throws the signal's reason */
+async function joined({ told, over }: Ahead, { signal, onProgress }: AheadWatch): Promise<void> {
+  told.add(onProgress);
+  const listening = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { signal: listening.signal });
+  });
+  try {
+    signal.throwIfAborted();
+    await Promise.race([over, stopped]);
+    signal.throwIfAborted();
+  } finally {
+    listening.abort();
+    told.delete(onProgress);
+  }
 }
 
 async function hashesOfRooms(folder: string): Promise<string[]> {

@@ -136,21 +136,35 @@ describe.each(databaseKinds())('a visit without an account (%s)', (kind) => {
 
 describe('a wish for a room that ships', () => {
   const folder = mkdtempSync(join(tmpdir(), 'maquette-rooms-'));
-  const engine = fakeEngine();
+  const samples = join(folder, 'samples');
+  const ready = (prompt: string, rest: object = {}) => ({
+    ...{ locale: 'en', call: 'search-replace', image: 'bedroom-before.webp', mask: 'bedroom-chair.png' },
+    form: { search_prompt: 'the chair', prompt, seed: 1 },
+    ...rest,
+  });
+  let engine: FakeEngine;
   let on: TestApp;
   let room: FormFile;
   beforeAll(async () => {
     room = await photoPart();
-    mkdirSync(join(folder, 'samples'));
+    mkdirSync(samples);
+    mkdirSync(join(folder, '.pages'));
     writeFileSync(join(folder, 'index.html'), '');
-    writeFileSync(join(folder, 'samples', 'bedroom-before.webp'), room.bytes);
-    on = await buildTestApp({ changes: { engines: enginesOf(engine), webFolder: folder } });
+    for (const locale of ['en', 'fr']) writeFileSync(join(folder, '.pages', `home.${locale}.html`), '');
+    writeFileSync(join(samples, 'bedroom-before.webp'), room.bytes);
+    writeFileSync(join(samples, 'bedroom-chair.png'), (await maskPart()).bytes);
+  });
+  const open = async (calls: readonly object[], engines = enginesOf(engine, { own: engine })) => {
+    writeFileSync(join(samples, 'wishes.json'), JSON.stringify(calls));
+    on = await buildTestApp({ changes: { engines, webFolder: folder } });
     on.house.startWork();
+  };
+  beforeEach(() => {
+    engine = fakeEngine();
   });
-  afterAll(async () => {
-    await on.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => on.close());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const promptsOf = (jobs: FakeEngine['jobs']) => jobs.map(({ words }) => words.prompt);
 
   let addresses = 0;
   const wish = async (parts: Record<string, string | FormFile> = {}) => {
@@ -166,6 +180,7 @@ describe('a wish for a room that ships', () => {
   };
 
   it('is drawn anew with another word, seed, mask or photo', async () => {
+    await open([]);
     await wish();
     const before = engine.jobs.length;
     await wish({ prompt: 'a bench' });
@@ -178,9 +193,64 @@ describe('a wish for a room that ships', () => {
   });
 
   it('is drawn once for everybody, and each has a picture of their own', async () => {
+    await open([]);
     const [one, other] = [await wish(), await wish()];
-    expect(engine.jobs.filter(({ words, seed }) => words.prompt === 'a sofa' && seed === 1)).toHaveLength(4);
+    expect(engine.jobs).toHaveLength(1);
     expect(other.outputPath).not.toBe(one.outputPath);
     expect(other.bytes.equals(one.bytes)).toBe(true);
+  });
+
+  it('is not drawn ahead of time by a service', async () => {
+    const service = fakeEngine({ name: 'service' });
+    await open([ready('a sofa')], enginesOf(service, { own: engine }));
+    await on.app.inject('/');
+    await wish({ prompt: 'a bench' });
+    expect([promptsOf(engine.jobs), promptsOf(service.jobs)]).toEqual([[], ['a bench']]);
+  });
+
+  it('is drawn ahead of time once the home page is looked at, in its language first, and nothing is told of it', async () => {
+    await open([ready('a sofa'), ready('un banc', { locale: 'fr' }), ready('a lamp', { call: 'nothing' })]);
+    await on.app.inject('/?lng=fr');
+    expect((await engine.begun()).words.prompt).toBe('un banc');
+    expect((await engine.begun()).words.prompt).toBe('a sofa');
+    await wish({ prompt: 'un banc' });
+    await wish();
+    expect(promptsOf(engine.jobs)).toEqual(['un banc', 'a sofa']);
+    expect(await on.db.selectFrom('edits').select('id').execute()).toHaveLength(2);
+  });
+
+  it('is waited for where it is drawn already', async () => {
+    await open([ready('a sofa')]);
+    engine.hold();
+    await on.app.inject('/');
+    await engine.begun();
+    const wished = wish();
+    await expect
+      .poll(async () => (await on.db.selectFrom('edits').select('stage').execute())[0]?.stage)
+      .toBe('drawing');
+    engine.letGo();
+    await wished;
+    expect(engine.jobs).toHaveLength(1);
+  });
+
+  it('gives way to what somebody waits for, and is drawn afterwards', async () => {
+    await open([ready('a sofa')]);
+    engine.hold();
+    await on.app.inject('/');
+    await engine.begun();
+    const wished = wish({ prompt: 'a bench' });
+    expect((await engine.begun()).words.prompt).toBe('a bench');
+    engine.letGo();
+    await wished;
+    await engine.begun();
+    expect(promptsOf(engine.jobs)).toEqual(['a sofa', 'a bench', 'a sofa']);
+  });
+
+  it('does not keep the server from ending', async () => {
+    await open([ready('a sofa')]);
+    engine.hold();
+    await on.app.inject('/');
+    await engine.begun();
+    await on.house.stopWork();
   });
 });

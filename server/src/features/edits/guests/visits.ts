@@ -24,7 +24,7 @@ export async function lookAtVisit(
   { visit: told }: { visit?: string | undefined },
 ): Promise<Visit> {
   await countHit(ctx, guestLookLimit, ctx.address);
-  ctx.warmEngine();
+  ctx.expectVisitor(ctx.locale);
   const secret = told ?? newSecretToken();
   const visit = hashOfToken(secret);
   const edits = await editsOfVisit(ctx.db, { visit, since: ctx.now() - GUEST_KEPT_MS });

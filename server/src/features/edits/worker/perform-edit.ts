@@ -1,7 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditStage } from '@maquette/contract';
-import { HandedOver, type SubmissionJournal } from '../../../platform/image-engines/image-engine.ts';
+import {
+  HandedOver,
+  type ImageEngine,
+  type JobWords,
+  type SubmissionJournal,
+} from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getStoredFile } from '../../files/index.ts';
 import { drawingProgress, failureCode, stageEnds } from '../edits.rules.ts';
@@ -11,7 +16,7 @@ import { readFor } from '../reading/effects.ts';
 import { heedOf } from '../reading/read-request.ts';
 import { planOf, wordsOf } from '../recipes/plan.ts';
 import { keepResult, type Performed } from './keep-result.ts';
-import { prepareJob } from './prepare-job.ts';
+import { type Prepared, prepareJob, type Preparing } from './prepare-job.ts';
 
 /** How an edit is watched while it is performed. */
 export interface Performance {
@@ -26,7 +31,13 @@ export interface Performance {
  * The history and the credits are untouched; files of the moment are gone afterwards.
  * @throws Refusal as the engine or the picture gives cause; the signal's reason when it is ended
  */
-export async function performEdit(
+export const performEdit = (
+  ctx: EditsContext,
+  edit: StoredEdit,
+  performance: Performance,
+): Promise<Performed> => ctx.sampleWork.amid(() => perform(ctx, edit, performance));
+
+async function perform(
   ctx: EditsContext,
   edit: StoredEdit,
   { signal, report, journal }: Performance,
@@ -38,30 +49,15 @@ export async function performEdit(
   try {
     const source = await getStoredFile(ctx, { userId: edit.userId, id: edit.sourceId });
     report('preparing', 0);
-    const words = await wordsOf(ctx, edit.request);
-    const plan = planOf({
-      ...edit,
-      hasMask: edit.request.maskFilename !== undefined,
-      tasks: engine.tasks,
-      isOwnEngine: engine.name === ctx.engines.own.name,
-      words,
-    });
-    const { action } = heedOf(edit).understood;
-    const read = readFor(engine, action, edit.request);
-    const prepared = await ctx.tracing.span('edit prepare', {}, () =>
-      prepareJob(ctx, { edit, source, folder, plan, read }),
+    const { words, prepared } = await ctx.tracing.span('edit prepare', {}, () =>
+      jobOf(ctx, { edit, source, folder, engine }),
     );
     signal.throwIfAborted();
     report('drawing', stageEnds.preparing);
     const { job } = prepared;
-    const outcome = await ctx.sampleWork.outcomeOf({ edit, source, job }, () =>
-      timed(ctx, edit, () =>
-        engine.perform(job, {
-          signal,
-          journal,
-          onProgress: (fraction) => report('drawing', drawingProgress(fraction)),
-        }),
-      ),
+    const onProgress = (fraction: number): void => report('drawing', drawingProgress(fraction));
+    const outcome = await ctx.sampleWork.outcomeOf({ edit, source, job, signal, onProgress }, () =>
+      timed(ctx, edit, () => engine.perform(job, { signal, journal, onProgress })),
     );
     if (prepared.job.mask && !outcome.region) throw new Refusal('engine_reframed');
     report('finishing', stageEnds.drawing);
@@ -71,6 +67,29 @@ export async function performEdit(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface Ordered extends Pick<Preparing, 'edit' | 'source' | 'folder'> {
+  readonly engine: ImageEngine;
+}
+
+/** What an engine is told of an edit, with the words as it takes them. */
+export async function jobOf(
+  ctx: EditsContext,
+  { engine, ...of }: Ordered,
+): Promise<{ words: JobWords; prepared: Prepared }> {
+  const { edit } = of;
+  const words = await wordsOf(ctx, edit.request);
+  const plan = planOf({
+    ...edit,
+    hasMask: edit.request.maskFilename !== undefined,
+    tasks: engine.tasks,
+    isOwnEngine: engine.name === ctx.engines.own.name,
+    words,
+  });
+  const { action } = heedOf(edit).understood;
+  const read = readFor(engine, action, edit.request);
+  return { words, prepared: await prepareJob(ctx, { ...of, plan, read }) };
 }
 
 /** How long an engine took over a job, and what kept it from doing it. */

@@ -1,6 +1,7 @@
 import { brandName, type Invoice, type Locale } from '@maquette/contract';
 import { createRequire } from 'node:module';
-import { dayIn, fill, invoiceWords, itemIn, moneyIn, percentIn } from './invoice-words.ts';
+import { printDay } from '../../../platform/print-day.ts';
+import { fill, invoiceWords, itemIn, moneyIn, percentIn } from './invoice-words.ts';
 
 const MARGIN = 56;
 const INK = '#1f1d1a';
@@ -56,8 +57,8 @@ function drawHead(page: Page, invoice: Invoice, locale: Locale): void {
   const facts: (readonly [string, string])[] = [
     [said.number, invoice.number],
     ...(invoice.corrects === null ? [] : [[said.corrects, invoice.corrects] as const]),
-    [said.issuedOn, dayIn(invoice.issuedAt, locale)],
-    ...(isNote ? [] : [[said.paidOn, dayIn(invoice.paidAt, locale)] as const]),
+    [said.issuedOn, printDay(invoice.issuedAt, locale)],
+    ...(isNote ? [] : [[said.paidOn, printDay(invoice.paidAt, locale)] as const]),
   ];
   for (const [name, value] of facts) fact(page, name, value);
   if (invoice.card)
@@ -111,7 +112,7 @@ function drawLines(page: Page, invoice: Invoice, locale: Locale): void {
   const item = itemIn(invoice, locale);
   row(page, isNote ? fill(said.givenBack, { item }) : item, money(invoice.priceCents));
   if (invoice.periodStart && invoice.periodEnd) {
-    const gaps = { from: dayIn(invoice.periodStart, locale), to: dayIn(invoice.periodEnd, locale) };
+    const gaps = { from: printDay(invoice.periodStart, locale), to: printDay(invoice.periodEnd, locale) };
     page.fontSize(9).fillColor(SOFT);
     row(page, fill(said.period, gaps), '');
     page.fontSize(10.5).fillColor(INK);

@@ -27,10 +27,6 @@ export function lineIn(invoice: Invoice, locale: Locale): string {
   return fill(said.lessUnused, { item, plan: unused.planName, amount: moneyIn(unused.cents, locale) });
 }
 
-/** A day in UTC, by which invoices are numbered. */
-export const dayIn = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
-
 export const moneyIn = (cents: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
 

@@ -8,13 +8,13 @@ const invoice: InvoiceLine = {
   buyer: { name: 'Ada', company: '', address: '', vatNumber: '' },
   ...{ card: { brand: 'visa', last4: '4242' }, planName: null, credits: 100 },
   ...{ periodStart: null, periodEnd: null, priceCents: 1000, unused: null },
-  ...{ netCents: 833, vatCents: 167, vatRate: 20, totalCents: 1000, currency: 'usd', isTest: true },
+  ...{ netCents: 833, vatCents: 167, vatRate: 20, totalCents: 1000, currency: 'usd', isTest: false },
 };
 const rowOf = (changes: Partial<InvoiceLine>) => csvOf([{ ...invoice, ...changes }], 'en').split('\r\n')[1];
 
 it('has a row for each, amounts with a point and two digits', () => {
   expect(rowOf({})).toBe(
-    '2026-000001,invoice,,2026-03-01,2026-03-01,100 credits,,,Maquette,,Ada,,,,Visa 4242,USD,8.33,20,1.67,10.00',
+    '2026-000001,invoice,,2026-03-01,2026-03-01,100 credits,,,Maquette,,Ada,,,,Visa 4242,USD,8.33,20,1.67,10.00,',
   );
   const note = {
     kind: 'credit_note',
@@ -23,14 +23,20 @@ it('has a row for each, amounts with a point and two digits', () => {
     netCents: -4,
     vatCents: -1,
   } as const;
-  expect(rowOf(note)).toMatch(/^2026-000001,credit_note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05$/);
+  expect(rowOf(note)).toMatch(/^2026-000001,credit_note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05,$/);
+});
+
+it('marks test money, as the sheets do', () => {
+  expect(rowOf({ isTest: true })).toMatch(/,10\.00,test money$/);
+  const [, row] = csvOf([{ ...invoice, isTest: true }], 'fr').split('\r\n');
+  expect(row).toMatch(/;10,00;argent fictif$/);
 });
 
 it('comes in French as spreadsheets set to French open it: semicolons, and amounts with a comma', () => {
   const buyer = { ...invoice.buyer, company: 'Un; deux', address: '1, rue X' };
   const [names, row] = csvOf([{ ...invoice, buyer, vatRate: 5.5, kind: 'credit_note' }], 'fr').split('\r\n');
-  expect(names).toMatch(/^\uFEFFNuméro;Type;.*;Montant HT;Taux de TVA;TVA;Total$/);
-  expect(row).toMatch(/^2026-000001;avoir;.*;"Un; deux";"1, rue X";;Visa 4242;USD;8,33;5,5;1,67;10,00$/);
+  expect(names).toMatch(/^\uFEFFNuméro;Type;.*;Montant HT;Taux de TVA;TVA;Total;Essai$/);
+  expect(row).toMatch(/^2026-000001;avoir;.*;"Un; deux";"1, rue X";;Visa 4242;USD;8,33;5,5;1,67;10,00;$/);
   expect(row?.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)).toHaveLength(names?.split(';').length ?? 0);
 });
 
@@ -44,5 +50,5 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('takes %j for n
 });
 
 it('has its names alone where there is nothing', () => {
-  expect(csvOf([], 'en')).toMatch(/^\uFEFFnumber,kind,[\w,]+,total\r\n$/);
+  expect(csvOf([], 'en')).toMatch(/^\uFEFFnumber,kind,[\w,]+,total,test\r\n$/);
 });

@@ -21,15 +21,22 @@ export function csvOf(invoices: readonly InvoiceLine[], locale: Locale): string 
 function rowOf(invoice: InvoiceLine, locale: Locale): string[] {
   const { seller, buyer, card, vatRate } = invoice;
   const inPlace = (number: string) => number.replace('.', marks[locale].decimal);
-  const kind = invoiceWords(locale).kinds[invoice.kind];
+  const { kinds, testMoney } = invoiceWords(locale);
   return [
-    ...[invoice.number, kind, invoice.corrects ?? '', dayOf(invoice.issuedAt), dayOf(invoice.paidAt)],
+    ...[
+      invoice.number,
+      kinds[invoice.kind],
+      invoice.corrects ?? '',
+      dayOf(invoice.issuedAt),
+      dayOf(invoice.paidAt),
+    ],
     ...[text(invoice.item), dayOf(invoice.periodStart), dayOf(invoice.periodEnd)],
     ...[seller.name, seller.vatId, buyer.name, buyer.company, buyer.address, buyer.vatNumber].map(text),
     text(card ? `${brandName(card.brand) ?? card.brand} ${card.last4}` : ''),
     ...[invoice.currency.toUpperCase(), inPlace(decimal(invoice.netCents))],
     ...[vatRate === null ? '' : inPlace(String(vatRate))],
     ...[inPlace(decimal(invoice.vatCents)), inPlace(decimal(invoice.totalCents))],
+    invoice.isTest ? testMoney : '',
   ];
 }
 

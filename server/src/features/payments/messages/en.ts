@@ -29,6 +29,8 @@ export interface InvoiceWords {
   readonly total: string;
   readonly totalWithoutVat: string;
   readonly test: string;
+  /** In the list of a year, where nothing was charged. */
+  readonly testMoney: string;
   readonly contained: string;
   readonly invoices: string;
   /** Names of the columns of a year's list, in their order, and what its second one says. */
@@ -99,7 +101,9 @@ export const en: ItemWords = {
       'vat_rate',
       'vat',
       'total',
+      'test',
     ],
+    testMoney: 'test money',
     kinds: { invoice: 'invoice', credit_note: 'credit_note' },
   },
 };

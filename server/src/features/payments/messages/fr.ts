@@ -55,7 +55,9 @@ export const fr: ItemWords = {
       'Taux de TVA',
       'TVA',
       'Total',
+      'Essai',
     ],
+    testMoney: 'argent fictif',
     kinds: { invoice: 'facture', credit_note: 'avoir' },
   },
 };

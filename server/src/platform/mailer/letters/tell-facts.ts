@@ -1,4 +1,5 @@
 import type { Locale } from '@maquette/contract';
+import { printDay } from '../../print-day.ts';
 import { mailWords } from './messages/words.ts';
 
 /** Tries after which a renewal is given up. */
@@ -20,8 +21,7 @@ export function tellFacts(
   };
   const money = (cents: string): string =>
     (Number(cents) / CENTS).toLocaleString(locale, { style: 'currency', currency: 'USD' });
-  const day = (instant: string): string =>
-    new Date(instant).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (instant: string): string => printDay(instant, locale);
   const told: readonly [string, string, (value: string) => string][] = [
     ['credits', 'credits', credits],
     ['creditsTakenBack', 'taken', credits],

@@ -129,7 +129,7 @@ describe('money in a letter', () => {
   });
 
   it('tells the plan by its name, and its end as the day in UTC', () => {
-    expect(textOf('renewal')).toContain('your Pro plan is paid until December 31, 2026.');
+    expect(textOf('renewal')).toContain('your Pro plan is paid until 31 December 2026.');
     expect(textOf('subscription-cancelled', { planId: 'gone' }, 'fr')).toMatch(/gone .* 31 décembre 2026/);
   });
 

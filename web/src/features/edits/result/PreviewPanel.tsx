@@ -13,6 +13,7 @@ import type { Shortage } from '../draft/draft.ts';
 import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
 import { useBalance } from '../order/use-balance.ts';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 interface PreviewPanelProps {
   /** A preview. */
@@ -31,7 +32,7 @@ export function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }
   const { t, i18n } = useTranslation();
   const [short, setShort] = useState<Shortage | null>(null);
   const keeping = useKeep({ edit, price, onKept, onShort: setShort });
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const moment = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
       <div className="flex flex-col gap-2 md:min-w-0 md:flex-1 md:basis-80">

@@ -1,6 +1,7 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { type Fact, useEditFacts } from './use-edit-facts.ts';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 interface ReceiptGroup {
   readonly title: string;
@@ -35,7 +36,7 @@ export function useReceipt(edit: Edit, result: HistoryItem): ReceiptGroup[] {
 
 function usePaid({ price, charged, createdAt, startedAt, finishedAt }: Edit): Fact[] {
   const { t, i18n } = useTranslation();
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' });
+  const moment = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const credits = (count: number) =>
     count === 0 ? t('edits.search.fact.free') : t('edits.receipt.credits', { count });

@@ -12,6 +12,7 @@ import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
 import type { SearchDraft, SearchEvent } from './search-draft.ts';
 import { foundGaps, type SearchTool } from './search-tool.ts';
 import { ColourDifference } from './ColourDifference.tsx';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -86,7 +87,7 @@ function SearchFacts({ tool, edit, result }: MadeEdit & { tool: SearchTool }) {
   const { sought, translated, heed, sure, unwanted, style } = facts;
   const { engine, models, guidance, steps, strength, seed } = facts;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const took = Date.parse(edit.finishedAt ?? '') - Date.parse(edit.startedAt ?? '');
   const made = Number.isNaN(took)
     ? ''

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { isByChance } from '../engine/offer.ts';
 import { wordlessLabel } from '../running/edit-words.ts';
 import { stepTo } from './strip.ts';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 interface ResultStripProps {
   photo: HistoryItem;
@@ -84,8 +85,7 @@ function Result({ edit, number, isNew, ...tile }: ResultTileProps) {
   const { t, i18n } = useTranslation();
   const [picture] = edit.files;
   const made = Date.parse(edit.finishedAt ?? edit.createdAt);
-  const time = (timeStyle: 'short' | 'medium') =>
-    new Intl.DateTimeFormat(i18n.language, { timeStyle }).format(made);
+  const time = (timeStyle: 'short' | 'medium') => dateFormat(i18n.language, { timeStyle }).format(made);
   const seed = isByChance(edit) ? (picture?.metadata.seed ?? edit.request.seed) : null;
   const words = edit.request.prompt || t(wordlessLabel(edit.request));
   const gaps = { number, words, time: time('medium'), seed: String(seed) };

@@ -1,6 +1,6 @@
 import type { Invoice, PaymentReceipt } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
-import { printDay } from '../../../platform/i18n/print-day.ts';
+import { dateFormat, printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
 
 /** A receipt in words of the reader's language. */
@@ -9,7 +9,7 @@ export function useReceiptWords() {
   const day = (instant: string): string => printDay(instant, i18n.language, t('payment.unavailable'));
   // By which invoices are numbered: the same day on the screen, in the PDF and in the list.
   const utcDay = (instant: string): string =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+    dateFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
   return {
     day,
     utcDay,

@@ -5,6 +5,7 @@ import { element } from './element.ts';
 import { type PictureView, pictureView } from './picture.ts';
 import './shared.css';
 import { type Language, words as allWords } from './words.ts';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
@@ -99,7 +100,7 @@ function drawPage(): void {
 
 function shownPage({ title, from, expiresAt, pictures }: SharedPictures): HTMLElement[] {
   const words = allWords[language];
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt));
+  const until = dateFormat(language, { dateStyle: 'long' }).format(new Date(expiresAt));
   document.title = title ?? words.pictures(from);
   views = pictures.map((picture, at) => {
     const { position } = picture;
