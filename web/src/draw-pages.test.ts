@@ -1,6 +1,8 @@
-import { locales as contracted } from '@maquette/contract';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales as contracted, tools } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { drawPages, locales } from './draw-pages.tsx';
+import { drawPages, drawWishes, locales } from './draw-pages.tsx';
 import { textIn } from '#test/render-static.ts';
 
 const drawn = drawPages();
@@ -35,4 +37,16 @@ it('fetches ahead the pictures of the first view alone, in the width that fits',
     expect(pictures, path).toHaveLength(path === '/' ? 2 : 0);
     for (const link of pictures) expect(link).toMatch(/living-\w+-720\.webp 720w.* imageSizes="/);
   }
+});
+
+it('tells the server what can be wished of the rooms with one click, in words of each language, as its calls take it', async () => {
+  const wishes = await drawWishes();
+  expect(wishes.map(({ locale }) => locale)).toEqual([...Array(7).fill('en'), ...Array(7).fill('fr')]);
+  const shipped = readdirSync(join(import.meta.dirname, '../public/samples'));
+  for (const { call, form, image, mask } of wishes) {
+    expect(() => tools[call].endpoint.form.parse(form)).not.toThrow();
+    expect(shipped).toEqual(expect.arrayContaining([image, mask]));
+    expect(JSON.stringify(form)).not.toContain('visits.');
+  }
+  expect(new Set(wishes.map(({ form }) => JSON.stringify(form))).size).toBe(14);
 });

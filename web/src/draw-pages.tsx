@@ -48,7 +48,7 @@ export const drawPages = (): Promise<DrawnPage[]> =>
   );
 
 /** What visitors can wish of the rooms with one click, as their page sends it. */
-export const drawWishes = async (): Promise<(ReadyCall & { locale: Locale })[]> => {
+export async function drawWishes(): Promise<(ReadyCall & { locale: Locale })[]> {
   const each = await Promise.all(
     locales.map(async (locale) => {
       const words = await loadWords(locale, 'rest');
@@ -56,7 +56,7 @@ export const drawWishes = async (): Promise<(ReadyCall & { locale: Locale })[]> 
     }),
   );
   return each.flat();
-};
+}
 
 async function drawPage({ path, title }: Page, locale: Locale): Promise<Omit<DrawnPage, 'sources'>> {
   const [translation, rest] = await Promise.all([
