@@ -41,6 +41,8 @@ const newestEdit = async (page: Page): Promise<Edit> => {
   return edits[0]!;
 };
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a room photo is edited from registration to download, and the history keeps it', async ({ page }) => {
   await register(page, somebody());
   await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();

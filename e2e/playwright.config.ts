@@ -51,6 +51,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // What moves on a page is drawn by the processor here, which those who draw pictures need; e2e/main-job.spec.ts has it move.
+    reducedMotion: 'reduce',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // A trace reads the page's blob: pictures itself, which the security policy forbids and the console tells.

@@ -1,3 +1,4 @@
+import { editsEndpoints } from '@maquette/contract';
 import { pressOn } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRegistration, somebody } from './people.ts';
@@ -21,6 +22,23 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     await page.reload();
     await page.getByRole('button', { name: 'terracotta', exact: true }).click();
     await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+  });
+
+  await test.step('what is still being made at a reload comes onto the stage as if one had stayed', async () => {
+    let isMade = false;
+    await page.route('**/api/visits', async (route) => {
+      const visit = editsEndpoints.lookAtVisit.response.parse(await (await route.fetch()).json());
+      const begun = { state: 'running', stage: 'drawing', progress: 0.4, files: [] } as const;
+      await route.fulfill({
+        json: { ...visit, edits: isMade ? visit.edits : visit.edits.map((edit) => ({ ...edit, ...begun })) },
+      });
+    });
+    await page.reload();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeHidden();
+    isMade = true;
+    await expect(page.getByText('Your picture is ready')).toBeVisible();
+    await page.unroute('**/api/visits');
   });
 
   await test.step('registering goes on in the tool, with photo, words and result in the history', async () => {

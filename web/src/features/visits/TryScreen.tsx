@@ -1,5 +1,5 @@
-import { isFinal } from '@maquette/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Edit, isFinal, type Visit } from '@maquette/contract';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Made } from './Made.tsx';
@@ -8,7 +8,7 @@ import { RegisterOffer } from './RegisterOffer.tsx';
 import { TryStage, type TryWaitingProps } from './TryStage.tsx';
 import { TryWords } from './TryWords.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
-import { useTryDesk } from './use-try-desk.ts';
+import { type TryDesk, useTryDesk } from './use-try-desk.ts';
 import { visitQuery } from './visit.ts';
 import type { Sample, TryTool } from './wishes.ts';
 
@@ -33,8 +33,11 @@ const LOOK_EVERY_MS = 700;
 export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting, ...on }: TryScreenProps) {
   const { t } = useTranslation();
   const desk = useTryDesk({ tool, sample, ...on });
-  const visit = useQuery({ ...visitQuery, refetchInterval: desk.isPending && LOOK_EVERY_MS });
-  const running = visit.data?.edits.find(({ state }) => !isFinal(state)) ?? null;
+  const visit = useQuery({
+    ...visitQuery,
+    refetchInterval: ({ state }) => (desk.isPending || underWay(state.data) !== null) && LOOK_EVERY_MS,
+  });
+  const goingOn = useGoingOn(desk, visit.data);
   const [isMarking, setIsMarking] = useState(false);
   const made = useRef<HTMLElement>(null);
   const left = visit.data?.triesLeft ?? null;
@@ -58,7 +61,12 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting,
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <h1 className="text-xl font-semibold tracking-tight">{t('app.title.tryOut')}</h1>
-          <TryStage {...{ desk, running, waiting }} />
+          <TryStage
+            {...{ desk, waiting }}
+            running={desk.isPending ? underWay(visit.data) : goingOn.edit}
+            onStop={goingOn.edit ? goingOn.stop : desk.stop}
+            failure={desk.failure ?? goingOn.failure}
+          />
           <PhotoChoice desk={desk} />
         </div>
         <div className="flex flex-col gap-5">
@@ -79,4 +87,26 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting,
       <Made ref={made} edits={visit.data?.edits ?? []} onShow={desk.show} />
     </div>
   );
+}
+
+function underWay(visit: Visit | undefined): Edit | null {
+  return visit?.edits.find(({ state }) => !isFinal(state)) ?? null;
+}
+
+/** What was being made when the page was left or loaded anew: it comes onto the stage as if one had stayed. */
+function useGoingOn(desk: TryDesk, visit: Visit | undefined) {
+  // What is ordered from here on, the desk awaits.
+  const [awaited, setAwaited] = useState<string | null | undefined>(undefined);
+  if (visit && awaited === undefined) setAwaited(desk.isPending ? null : (underWay(visit)?.id ?? null));
+  const edit = desk.isPending ? null : (visit?.edits.find(({ id }) => id === awaited) ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const settle = useEffectEvent((ended: Edit) => {
+    setAwaited(null);
+    if (desk.shown === null) desk.show(ended);
+    setFailure(ended.error?.message ?? null);
+  });
+  useEffect(() => {
+    if (edit && isFinal(edit.state)) settle(edit);
+  }, [edit]);
+  return { edit, failure: desk.isPending || desk.shown ? null : failure, stop: () => setAwaited(null) };
 }

@@ -18,15 +18,19 @@ export interface TryWaitingProps {
 
 interface TryStageProps {
   desk: TryDesk;
-  /** What is being made. */
+  /** What is being made, once that is known. */
   running: Edit | null;
+  onStop: () => void;
+  /** What went wrong, in words. */
+  failure: string | null;
   waiting: (props: TryWaitingProps) => ReactNode;
 }
 
 /** The photo, what is being made of it, and what came of it: all in one place and size. */
-export function TryStage({ desk, running, waiting: Waiting }: TryStageProps) {
+export function TryStage({ desk, running, onStop, failure, waiting: Waiting }: TryStageProps) {
   const { t } = useTranslation();
-  const { photo, shown, question, failure, isPending } = desk;
+  const { photo, shown, question } = desk;
+  const isPending = desk.isPending || (running !== null && shown === null);
   const { width, height } = shown ?? photo;
   const stage = useSeen(isPending || shown !== null || question !== null);
   const bar = useRef<HTMLDivElement>(null);
@@ -84,7 +88,7 @@ export function TryStage({ desk, running, waiting: Waiting }: TryStageProps) {
       </div>
       {isPending && (
         <div ref={bar} tabIndex={-1} className="outline-none">
-          <Waiting edit={running} isCancelling={false} onCancel={desk.stop} />
+          <Waiting edit={running} isCancelling={false} onCancel={onStop} />
         </div>
       )}
       <div ref={told} tabIndex={-1} aria-live="polite" className="flex flex-col gap-3 outline-none">

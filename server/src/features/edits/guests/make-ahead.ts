@@ -37,15 +37,15 @@ const noJournal = {
 };
 
 /**
- * One wish after the other, in the language that was looked at last first, and behind everything that anybody waits for: what is
- * under way gives way and is begun again afterwards.
+ * One wish after the other, in the languages that the rooms were looked at in, and behind everything that anybody waits for: what
+ * is under way gives way and is begun again afterwards.
  */
 export function aheadWork(ctx: EditsContext, webFolder: string | null): AheadWork {
   const folder = webFolder && join(webFolder, 'samples');
   const { own, default: usual, premium } = ctx.engines;
   const isOurs = [usual, premium].some(({ name }) => name === own.name);
-  let wanted: Locale = 'en';
-  let work: Promise<void> | null = null;
+  const wanted = new Set<Locale>();
+  let work: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
 
   // Whoever wishes that will be told what is wrong with it.
@@ -54,21 +54,20 @@ export function aheadWork(ctx: EditsContext, webFolder: string | null): AheadWor
     return true;
   };
 
-  const makeAll = async (samples: string): Promise<void> => {
-    let left = await readyCalls(samples);
-    while (left.length > 0) {
+  const make = async (samples: string, locale: Locale): Promise<void> => {
+    let left = (await readyCalls(samples)).filter((call) => call.locale === locale);
+    for (let [next] = left; next !== undefined && !stopping.signal.aborted; [next] = left) {
       await ctx.sampleWork.quiet();
-      const next = left.find(({ locale }) => locale === wanted) ?? left[0];
-      const isOver = !next || (await makeOne(ctx, next, { samples, signal: stopping.signal }).catch(told));
-      if (stopping.signal.aborted) return;
-      if (isOver) left = left.filter((one) => one !== next);
+      const isOver = await makeOne(ctx, next, { samples, signal: stopping.signal }).catch(told);
+      if (isOver) left = left.slice(1);
     }
   };
 
   return {
     begin: (locale) => {
-      wanted = locale;
-      if (folder !== null && isOurs && !stopping.signal.aborted) work ??= makeAll(folder);
+      if (folder === null || !isOurs || wanted.has(locale)) return;
+      wanted.add(locale);
+      work = work.then(() => make(folder, locale));
     },
     stop: async () => {
       stopping.abort();

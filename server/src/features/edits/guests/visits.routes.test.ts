@@ -208,14 +208,16 @@ describe('a wish for a room that ships', () => {
     expect([promptsOf(engine.jobs), promptsOf(service.jobs)]).toEqual([[], ['a bench']]);
   });
 
-  it('is drawn ahead of time once the home page is looked at, in its language first, and nothing is told of it', async () => {
+  it('is drawn ahead of time once the home page is looked at, in its language alone, and nothing is told of it', async () => {
     await open([ready('a sofa'), ready('un banc', { locale: 'fr' }), ready('a lamp', { call: 'nothing' })]);
     await on.app.inject('/?lng=fr');
     expect((await engine.begun()).words.prompt).toBe('un banc');
-    expect((await engine.begun()).words.prompt).toBe('a sofa');
     await wish({ prompt: 'un banc' });
-    await wish();
-    expect(promptsOf(engine.jobs)).toEqual(['un banc', 'a sofa']);
+    await wish({ prompt: 'a bench' });
+    expect(promptsOf(engine.jobs)).toEqual(['un banc', 'a bench']);
+    await on.app.inject('/?lng=en');
+    expect(await engine.begun()).toMatchObject({ words: { prompt: 'a bench' } });
+    expect((await engine.begun()).words.prompt).toBe('a sofa');
     expect(await on.db.selectFrom('edits').select('id').execute()).toHaveLength(2);
   });
 

@@ -109,6 +109,8 @@ describeOnBoth('invoices', (on) => {
   it('come with each month, and each year begins its own numbers', async () => {
     const ada = await shop.current.buyer();
     await subscribe(ada.ctx, { body: { planId: 'basic', paymentMethodId: 'card_2' }, idempotencyKey: null });
+    const [, first] = textOf(await downloadInvoices(ada.ctx, { year: '2026' })).split('\r\n');
+    expect(first, 'the money of the tests is marked').toMatch(/,test money$/);
     for (let month = 1; month <= 12; month++) await shop.current.scene.advance(31 * DAY_MS);
     await reconcileMoney(shop.current.ctx);
     const documents = await documentsOf(ada);

@@ -8,7 +8,7 @@ import { walk } from '../../../platform/walk.ts';
 import { describePlan, planById } from '../../subscriptions/index.ts';
 import { limitsOf } from '../payments.rules.ts';
 import type { PaymentsContext } from '../ports.ts';
-import { findPayment } from '../syncing/payments.store.ts';
+import { findPayment, providersOf } from '../syncing/payments.store.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceWords, lineIn } from './invoice-words.ts';
 import { csvOf, type InvoiceLine } from './invoices-csv.ts';
@@ -45,12 +45,13 @@ export async function downloadInvoices(
 ): Promise<InvoiceFile> {
   const userId = requireUser(ctx);
   await countHit(ctx, limitsOf.invoices, userId);
+  const providers = await providersOf(ctx.db, userId);
   const lines: InvoiceLine[] = [];
   const stored = walk<StoredInvoice>((after, limit) =>
     invoicesAfter(ctx.db, { userId, after, limit, year: Number(year) }),
   );
   for await (const one of stored) {
-    const invoice = invoiceAnswer(ctx, one, '');
+    const invoice = invoiceAnswer(ctx, one, providers.get(one.paymentId) ?? '');
     lines.push({ ...invoice, item: lineIn(invoice, ctx.locale) });
   }
   return {

@@ -138,6 +138,16 @@ export function findPayment(
   );
 }
 
+/** Who took the money, for each of a person's payments, by its id. */
+export async function providersOf(db: Db, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'provider'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ id, provider }) => [id, provider]));
+}
+
 /** The month that a subscription is paid for now, and what it is worth: paid and credited, less what went back. */
 export async function monthPaid(
   db: Db,
