@@ -143,6 +143,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test('a resting pointer shows the original every 1.5 s', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await arrive(page, [{ name: 'Room.jpg' }, { name: 'Edited room.jpg', isEdited: true }]);
   await page.clock.install();
   await page.goto('/image-history');

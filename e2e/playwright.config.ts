@@ -51,7 +51,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
-    // What moves on a page is drawn by the processor here, which those who draw pictures need; e2e/main-job.spec.ts has it move.
+    // What moves on a page is drawn by the processor here, which those who draw pictures need: journeys that look at it have it move.
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -95,18 +95,22 @@ function underWay(visit: Visit | undefined): Edit | null {
 
 /** What was being made when the page was left or loaded anew: it comes onto the stage as if one had stayed. */
 function useGoingOn(desk: TryDesk, visit: Visit | undefined) {
-  // What is ordered from here on, the desk awaits.
+  const { isPending, shown } = desk;
   const [awaited, setAwaited] = useState<string | null | undefined>(undefined);
-  if (visit && awaited === undefined) setAwaited(desk.isPending ? null : (underWay(visit)?.id ?? null));
-  const edit = desk.isPending ? null : (visit?.edits.find(({ id }) => id === awaited) ?? null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const settle = useEffectEvent((ended: Edit) => {
-    setAwaited(null);
-    if (desk.shown === null) desk.show(ended);
-    setFailure(ended.error?.message ?? null);
+  if (visit && awaited === undefined) setAwaited(underWay(visit)?.id ?? null);
+  // What is ordered from here on, the desk awaits.
+  if (isPending && awaited !== null) setAwaited(null);
+  const edit = visit?.edits.find(({ id }) => id === awaited) ?? null;
+  const isOver = edit !== null && isFinal(edit.state);
+  const show = useEffectEvent(() => {
+    if (edit && shown === null) desk.show(edit);
   });
   useEffect(() => {
-    if (edit && isFinal(edit.state)) settle(edit);
-  }, [edit]);
-  return { edit, failure: desk.isPending || desk.shown ? null : failure, stop: () => setAwaited(null) };
+    if (isOver) show();
+  }, [isOver]);
+  return {
+    edit: isOver ? null : edit,
+    failure: isOver && shown === null ? (edit.error?.message ?? null) : null,
+    stop: () => setAwaited(null),
+  };
 }

@@ -1,12 +1,12 @@
 import { Download, Undo2 } from 'lucide-react';
 import type { Edit } from '@maquette/contract';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
-import type { TryDesk } from './use-try-desk.ts';
+import type { Shown, TryDesk } from './use-try-desk.ts';
 
 /** What is asked of whoever shows how far a picture is; the page hands one in. */
 export interface TryWaitingProps {
@@ -33,21 +33,7 @@ export function TryStage({ desk, running, onStop, failure, waiting: Waiting }: T
   const isPending = desk.isPending || (running !== null && shown === null);
   const { width, height } = shown ?? photo;
   const stage = useSeen(isPending || shown !== null || question !== null);
-  const bar = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLDivElement>(null);
-  const hasWaited = useRef(false);
-  const isTold = Boolean(question ?? failure);
-  useEffect(() => {
-    // The button that was pressed can do no more: the keyboard goes on where something is told.
-    if (isPending) {
-      hasWaited.current = true;
-      bar.current?.focus({ preventScroll: true });
-    } else if (hasWaited.current && (shown || isTold)) {
-      hasWaited.current = false;
-      if (document.activeElement === document.body)
-        (shown ? stage : told).current?.focus({ preventScroll: true });
-    }
-  }, [isPending, shown, isTold, stage]);
+  const { bar, told } = useLedFocus({ isPending, shown, isTold: Boolean(question ?? failure) }, stage);
   return (
     <>
       <div
@@ -80,11 +66,10 @@ export function TryStage({ desk, running, onStop, failure, waiting: Waiting }: T
             className="block size-full"
           />
         )}
-        {!shown && desk.mask && <Marked mask={desk.mask} isWorking={isPending} />}
+        {!shown && <WorkedOn mask={desk.mask} isWorking={isPending} />}
         {question?.kind === 'region' && (
           <div aria-hidden style={cutBy(question.guess.mask)} className={marked} />
         )}
-        {isPending && !desk.mask && <div aria-hidden className="mask-shimmer absolute inset-0" />}
       </div>
       {isPending && (
         <div ref={bar} tabIndex={-1} className="outline-none">
@@ -110,24 +95,26 @@ export function TryStage({ desk, running, onStop, failure, waiting: Waiting }: T
             {question.kind === 'region' ? t('visits.guess') : question.message}
           </Banner>
         )}
-        {shown && (
-          <div className="flex flex-wrap items-center gap-2">
-            <p className="mr-auto text-sm text-ink-soft">{t('visits.done')}</p>
-            <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden size={18} />} onClick={desk.back}>
-              {t('visits.backToPhoto')}
-            </Button>
-            <a
-              href={shown.after}
-              download="maquette.png"
-              className={buttonClass({ size: 'sm', variant: 'secondary' })}
-            >
-              <Download aria-hidden size={18} />
-              {t('visits.download')}
-            </a>
-          </div>
-        )}
+        {shown && <MadeActions after={shown.after} onBack={desk.back} />}
       </div>
     </>
+  );
+}
+
+/** What is done with a picture that is there. */
+function MadeActions({ after, onBack }: { after: string; onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="mr-auto text-sm text-ink-soft">{t('visits.done')}</p>
+      <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden size={18} />} onClick={onBack}>
+        {t('visits.backToPhoto')}
+      </Button>
+      <a href={after} download="maquette.png" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+        <Download aria-hidden size={18} />
+        {t('visits.download')}
+      </a>
+    </div>
   );
 }
 
@@ -139,6 +126,12 @@ function cutBy(mask: string): CSSProperties {
   return { maskImage: `url("${mask}")`, maskMode: 'luminance', maskSize: '100% 100%' };
 }
 
+/** Where something is made or is to be made: what is marked, else all of the photo while it is under way. */
+function WorkedOn({ mask, isWorking }: { mask: Blob | null; isWorking: boolean }) {
+  if (mask) return <Marked {...{ mask, isWorking }} />;
+  return isWorking && <div aria-hidden className={`${layer} mask-shimmer`} />;
+}
+
 /** What is marked, laid over the photo; it shimmers while something is made there. */
 function Marked({ mask, isWorking }: { mask: Blob; isWorking: boolean }) {
   const own = useRef<HTMLDivElement>(null);
@@ -148,6 +141,30 @@ function Marked({ mask, isWorking }: { mask: Blob; isWorking: boolean }) {
     return () => URL.revokeObjectURL(url);
   }, [mask]);
   return <div ref={own} aria-hidden className={isWorking ? `${layer} mask-shimmer` : marked} />;
+}
+
+interface Led {
+  isPending: boolean;
+  shown: Shown | null;
+  isTold: boolean;
+}
+
+/** The button that was pressed can do no more: the keyboard goes on where something is told. */
+function useLedFocus({ isPending, shown, isTold }: Led, stage: RefObject<HTMLDivElement | null>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isPending) {
+      hasWaited.current = true;
+      bar.current?.focus({ preventScroll: true });
+    } else if (hasWaited.current && (shown || isTold)) {
+      hasWaited.current = false;
+      if (document.activeElement === document.body)
+        (shown ? stage : told).current?.focus({ preventScroll: true });
+    }
+  }, [isPending, shown, isTold, stage]);
+  return { bar, told };
 }
 
 /** What is ordered further down on a phone comes into view when something is told of it. */
