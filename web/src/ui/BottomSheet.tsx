@@ -81,7 +81,7 @@ export function BottomSheet(props: BottomSheetProps) {
         'max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:shadow-high',
         heightPx === null && 'motion-safe:max-md:transition-[height] motion-safe:max-md:duration-150',
         // What has to be answered is seen as well.
-        stop === 'peek' && 'max-md:h-24 max-md:has-data-asked:h-60',
+        stop === 'peek' && 'max-md:h-24 max-md:has-data-asked:h-72',
         stop === 'half' && 'max-md:h-[50dvh]',
         stop === 'full' && 'max-md:h-[calc(100dvh-4rem)]',
         className,
