@@ -28,7 +28,10 @@ await choosePorts(['E2E_PORT', 'E2E_SMTP_PORT']);
 process.env['E2E_MAIL_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-mail-'));
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'maquette-e2e-'));
 const origin = `http://127.0.0.1:${process.env['E2E_PORT']}`;
-const debianChromium = '/usr/bin/chromium';
+/** Debian's; the first is built to have no window, which costs an eighth less of the processor. */
+const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((program) =>
+  existsSync(program),
+);
 
 /** Moves the clock of the card provider, which all journeys share: begun when nobody else has anything left to pay. */
 const clock = /\/subscription\.spec\.ts$/;
@@ -59,7 +62,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      ...(debianChromium !== undefined && { executablePath: debianChromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -13,7 +13,8 @@ const POSTGRESQL = [
   '/usr/local/opt',
   '/Applications/Postgres.app/Contents/Versions',
 ];
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** The journeys take the first that is there. */
+const DEBIAN_CHROMIUM = ['chromium-headless-shell', 'chromium'];
 /** OpenStack Swift, which speaks S3, and the programs by which it is known to be there. */
 const STORE_PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 const STORE_PROGRAMS = [
@@ -37,7 +38,7 @@ const STORE_PROGRAMS = [
  */
 export async function installTestTools(stop) {
   const absent = [
-    ...(existsSync(DEBIAN_CHROMIUM) ? [] : ['chromium']),
+    ...DEBIAN_CHROMIUM.slice(0, 1).filter((name) => !existsSync(path.join('/usr/bin', name))),
     ...(hasPostgresql() ? [] : ['postgresql']),
     ...(hasObjectStore() ? [] : STORE_PACKAGES),
   ];
@@ -51,7 +52,9 @@ export async function installTestTools(stop) {
     chromium,
     postgresql,
     missing: [
-      ...(chromium ? [] : [`the browser journeys, for want of Chromium (${DEBIAN_CHROMIUM}). ${advice}`]),
+      ...(chromium
+        ? []
+        : [`the browser journeys, for want of Chromium (${DEBIAN_CHROMIUM.join(', ')}). ${advice}`]),
       ...(postgresql
         ? []
         : [
@@ -82,7 +85,7 @@ function hasObjectStore() {
 }
 
 async function hasChromium() {
-  if (existsSync(DEBIAN_CHROMIUM)) return true;
+  if (DEBIAN_CHROMIUM.some((name) => existsSync(path.join('/usr/bin', name)))) return true;
   // Loaded only now that the packages are certainly installed, and from the workspace that declares it.
   const { chromium } = createRequire(path.join(ROOT, 'e2e/package.json'))('@playwright/test');
   return existsSync(chromium.executablePath());
