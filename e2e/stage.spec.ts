@@ -69,11 +69,22 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   const place = await boxOf(painted(page));
   expect((await stage(page).boundingBox())!.y).toBeLessThanOrEqual(100);
 
+  const words = page.getByLabel('What should be there instead?');
+  const bar = page.getByRole('region', { name: 'What should be there, and its price' });
+  const tooSmall = page.getByText(/^That is too small to change anything/);
+  await test.step('a dot leaves the photo to the brush', async () => {
+    await paint(page, painted(page), [
+      [0.7, 0.3],
+      [0.701, 0.3],
+    ]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(tooSmall).toBeVisible();
+    await expect(words).toBeHidden();
+  });
   await page.getByRole('slider', { name: 'Brush size' }).fill('50');
   await paint(page, painted(page), sofaPlace);
-  const words = page.getByLabel('What should be there instead?');
   await expect(words).toBeVisible();
-  const bar = page.getByRole('region', { name: 'What should be there, and its price' });
+  await expect(tooSmall).toBeHidden();
   // The first click: into the words.
   await words.click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
@@ -92,6 +103,15 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
   expect(await boxOf(shown(page))).toEqual(place);
   expect(await faultsInBothThemes(page), 'result').toEqual([]);
+
+  await test.step('the actions cover nothing beside the photo, and their menus are seen whole', async () => {
+    const [photoLeft = 0, , photoWidth = 0] = place;
+    const [barLeft = 0, , barWidth = 0] = await boxOf(page.getByRole('region', { name: 'Your room' }));
+    expect(barLeft + barWidth).toBeLessThanOrEqual(photoLeft + photoWidth);
+    await page.getByRole('button', { name: 'Choose the format' }).click();
+    await expect(page.getByRole('group', { name: 'Choose the format' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('the steps can be clicked, those that can be shown', async () => {
     const step = (name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('button', { name });

@@ -165,7 +165,7 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
   const tooLittle = page.getByText(/^Too little is marked: a dot is no mask/);
   await page.getByLabel(/^Mask of/).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(tooLittle).toBeVisible();
+  await expect(page.getByText(/^That is too small to change anything/)).toBeVisible();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await page.goto('/furniture-inpainting/generate');
   await prompt(page).fill('a plant');

@@ -9,6 +9,7 @@ import {
   editBus,
   type EditsPorts,
   editWorker,
+  lastingOutcomes,
   sampleWork,
   thumbnailsOf,
 } from '../features/edits/index.ts';
@@ -128,7 +129,11 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const edits: EditsPorts = {
     ...files,
     ...{ engines, finder, expectVisitor },
-    sampleWork: sampleWork({ webFolder, folder: join(places.temporary, 'samples') }),
+    sampleWork: sampleWork({
+      webFolder,
+      folder: join(places.temporary, 'samples'),
+      lasting: lastingOutcomes(places.madeAhead, surroundings.version.build.date),
+    }),
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {

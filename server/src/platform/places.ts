@@ -13,6 +13,8 @@ export interface Places {
   readonly blobs: string | StoreAddress;
   /** Files that are still being written; on the disk of the blobs where those are files. */
   readonly temporary: string;
+  /** What may be wished of the shipped rooms with one click; may be deleted at any time. */
+  readonly madeAhead: string;
   /** Mails as files, where there is no mail server. */
   readonly mail: string;
   /** The file by which processes tell each other that they use this installation. */
@@ -29,6 +31,7 @@ export const placesOf = ({ dataDir, postgres, storage }: PlaceSettings): Places 
   database: postgres ?? { kind: 'sqlite', path: join(dataDir, 'maquette.db') },
   blobs: storage ?? join(dataDir, 'blobs'),
   temporary: join(dataDir, 'temporary'),
+  madeAhead: join(dataDir, 'made-ahead'),
   mail: join(dataDir, 'mail'),
   lock: join(dataDir, 'lock'),
   reserve: join(dataDir, 'reserve'),

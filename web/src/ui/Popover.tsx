@@ -23,13 +23,14 @@ function place(panel: HTMLElement, trigger: HTMLElement, side: 'top' | 'bottom')
   const viewportWidth = document.documentElement.clientWidth;
   const left = Math.min(at.right - panel.offsetWidth, viewportWidth - panel.offsetWidth - gapPx);
   panel.style.left = `${Math.max(gapPx, left)}px`;
-  panel.style.top =
-    side === 'bottom'
-      ? `${at.bottom + gapPx}px`
-      : `${Math.max(gapPx, at.top - panel.offsetHeight - gapPx)}px`;
+  const below = at.bottom + gapPx;
+  const above = at.top - panel.offsetHeight - gapPx;
+  const fitsBelow = below + panel.offsetHeight + gapPx <= document.documentElement.clientHeight;
+  const isBelow = side === 'bottom' && (fitsBelow || above < gapPx);
+  panel.style.top = `${isBelow ? below : Math.max(gapPx, above)}px`;
 }
 
-/** A panel below or above its trigger, in the top layer. Escape and a click outside close it, as does choosing from it. */
+/** A panel below its trigger, or above it where it is told to or the window ends, in the top layer. Escape and a click outside close it, as does choosing from it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, triggerClass, triggerLabel, triggerTitle, triggerTabIndex } = props;
   const { side = 'bottom', children } = props;

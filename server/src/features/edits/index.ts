@@ -5,6 +5,7 @@ export { editsRoutes } from './edits.routes.ts';
 export { sweepGuests } from './guests/guests.ts';
 export { guestId } from './guests/guests.store.ts';
 export { type AheadWork, aheadWork } from './guests/make-ahead.ts';
+export { lastingOutcomes } from './guests/lasting-outcomes.ts';
 export { sampleWork } from './guests/sample-work.ts';
 export { isPremiumOffered, offersOf } from './offers.ts';
 export type { EditsPorts } from './ports.ts';

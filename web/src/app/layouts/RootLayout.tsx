@@ -7,6 +7,7 @@ import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyWithWords } from '../lazy-with-words.ts';
+import { toolHomes } from '../paths.ts';
 import { routeAt } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -33,6 +34,7 @@ export function RootLayout() {
   const hasTried = useStoredValue(visitToken) !== null;
   useArrival(main, route?.path ?? null);
 
+  const isTool = Object.values<string | undefined>(toolHomes).includes(route?.address);
   const pageTitle = route?.title ?? 'app.title.home';
   const notice = useTitleNotice();
   const title = t('app.documentTitle', { page: notice ?? t(pageTitle) });
@@ -45,7 +47,7 @@ export function RootLayout() {
   }, [manifest]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-tool={isTool || undefined} className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2"

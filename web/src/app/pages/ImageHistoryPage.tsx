@@ -44,7 +44,8 @@ export function ImageHistoryPage() {
         sharesAction={
           <Link to={paths.shares.href()} className={buttonClass({ variant: 'secondary' })}>
             <Link2 aria-hidden size={18} />
-            {t('app.title.shares')}
+            {/* On a phone it stands beside the other button. */}
+            <span className="max-sm:sr-only">{t('app.title.shares')}</span>
             {newCount > 0 && <Tag tone="accent">{t('shares.new', { count: newCount })}</Tag>}
           </Link>
         }

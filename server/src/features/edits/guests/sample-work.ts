@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  EngineJob,
-  EngineOutcome,
-  EngineWatch,
-  RawPicture,
-} from '../../../platform/image-engines/image-engine.ts';
+import type { EngineJob, EngineOutcome, EngineWatch } from '../../../platform/image-engines/image-engine.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
+import type { LastingOutcomes } from './lasting-outcomes.ts';
+import { outcomeAt } from './outcome-at.ts';
 
 /** What was made of the rooms that ship with the product: who wishes the same there does not wait for it again. */
 export interface SampleWork {
@@ -45,12 +42,14 @@ const KEPT = 24;
 interface SampleWorkOptions {
   /** The shipped pages, with the rooms among them; null = there are none. */
   readonly webFolder: string | null;
-  /** Where outcomes lie; known for as long as this process runs, as another version may draw otherwise. */
+  /** Where the outcomes of visitors' own wishes lie, known for as long as this process runs. */
   readonly folder: string;
+  /** Those that were made ahead of time. */
+  readonly lasting: LastingOutcomes;
 }
 
 /** Keeps the latest outcomes as files. */
-export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork {
+export function sampleWork({ webFolder, folder, lasting }: SampleWorkOptions): SampleWork {
   const known = new Map<string, EngineOutcome>();
   let shipped: Promise<readonly string[]> | null = null;
 
@@ -62,7 +61,7 @@ export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork
 
   const keep = async (key: string, outcome: EngineOutcome): Promise<void> => {
     await mkdir(folder, { recursive: true });
-    known.set(key, await copied(outcome, (name) => join(folder, `${key}-${name}`)));
+    known.set(key, await outcomeAt(outcome, (name) => join(folder, `${key}-${name}`)));
     const [oldest = key] = known.keys();
     if (known.size <= KEPT) return;
     const gone = known.get(oldest);
@@ -76,13 +75,14 @@ export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork
   };
 
   const found = async (key: string, { job }: SampleJob): Promise<EngineOutcome | null> => {
-    const former = known.get(key);
+    const visited = known.get(key);
+    const former = visited ?? (await lasting.recall(key));
     if (!former) return null;
     // What is wished for stays the longest.
     known.delete(key);
-    // Whoever sweeps temporary files may have taken them.
-    const copy = await copied(former, (name) => join(job.folder, name)).catch(() => null);
-    if (copy) known.set(key, former);
+    // Whoever sweeps files may have taken them.
+    const copy = await outcomeAt(former, (name) => join(job.folder, name)).catch(() => null);
+    if (copy && visited) known.set(key, visited);
     return copy;
   };
 
@@ -109,11 +109,11 @@ export function sampleWork({ webFolder, folder }: SampleWorkOptions): SampleWork
     },
     makeAhead: async (asked, make) => {
       const key = await keyOfRoom(asked);
-      if (key === null || known.has(key)) return true;
+      if (key === null || known.has(key) || (await lasting.recall(key))) return true;
       if (waiting.count > 0) return false;
       const [ending, told] = [new AbortController(), new Set<(fraction: number) => void>()];
       const onProgress = (fraction: number): void => told.forEach((tell) => tell(fraction));
-      const made = make({ signal: ending.signal, onProgress }).then((outcome) => keep(key, outcome));
+      const made = make({ signal: ending.signal, onProgress }).then((outcome) => lasting.keep(key, outcome));
       ahead = { key, ending, told, over: made.catch(() => undefined) };
       try {
         await made;
@@ -173,18 +173,4 @@ function sha256Of(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
-}
-
-/** The same with its files at other places. */
-async function copied(outcome: EngineOutcome, placeOf: (name: string) => string): Promise<EngineOutcome> {
-  const copyOf = async (file: RawPicture, name: string): Promise<RawPicture> => {
-    const path = placeOf(name);
-    await copyFile(file.path, path);
-    return { ...file, path };
-  };
-  return {
-    ...outcome,
-    edited: await copyOf(outcome.edited, 'made'),
-    region: outcome.region && (await copyOf(outcome.region, 'made-region')),
-  };
 }

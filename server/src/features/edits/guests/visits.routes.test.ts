@@ -1,5 +1,5 @@
 import { type Edit, type EditAnswer, type TakenOver, type Visit, VISIT_HEADER } from '@maquette/contract';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -154,9 +154,14 @@ describe('a wish for a room that ships', () => {
     writeFileSync(join(samples, 'bedroom-before.webp'), room.bytes);
     writeFileSync(join(samples, 'bedroom-chair.png'), (await maskPart()).bytes);
   });
-  const open = async (calls: readonly object[], engines = enginesOf(engine, { own: engine })) => {
+  const open = async (
+    calls: readonly object[],
+    { engines = enginesOf(engine, { own: engine }), settings = {}, built = '2026-01-15T12:00:00Z' } = {},
+  ) => {
     writeFileSync(join(samples, 'wishes.json'), JSON.stringify(calls));
-    on = await buildTestApp({ changes: { engines, webFolder: folder } });
+    const git = { commitShort: 'abc1234', branch: 'main', commitDate: built };
+    const version = { version: '0.0.0-test', git, build: { date: built, environment: 'test' } };
+    on = await buildTestApp({ settings, changes: { engines, webFolder: folder, version } });
     on.house.startWork();
   };
   beforeEach(() => {
@@ -202,7 +207,7 @@ describe('a wish for a room that ships', () => {
 
   it('is not drawn ahead of time by a service', async () => {
     const service = fakeEngine({ name: 'service' });
-    await open([ready('a sofa')], enginesOf(service, { own: engine }));
+    await open([ready('a sofa')], { engines: enginesOf(service, { own: engine }) });
     await on.app.inject('/');
     await wish({ prompt: 'a bench' });
     expect([promptsOf(engine.jobs), promptsOf(service.jobs)]).toEqual([[], ['a bench']]);
@@ -219,6 +224,31 @@ describe('a wish for a room that ships', () => {
     expect(await engine.begun()).toMatchObject({ words: { prompt: 'a bench' } });
     expect((await engine.begun()).words.prompt).toBe('a sofa');
     expect(await on.db.selectFrom('edits').select('id').execute()).toHaveLength(2);
+  });
+
+  it('that was drawn ahead of time is there after a restart, until another version takes over', async () => {
+    const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'maquette-lasting-')) };
+    const home = join(settings.DATA_DIR, 'made-ahead');
+    const toldOf = () => (existsSync(home) ? readdirSync(home, { recursive: true }) : []).map(String);
+    await open([ready('a sofa')], { settings });
+    await on.app.inject('/');
+    await expect.poll(toldOf).toContainEqual(expect.stringMatching(/[.]json$/));
+    const [first] = toldOf();
+    await wish({ prompt: 'a bench' });
+    await on.close();
+
+    await open([], { settings });
+    await wish();
+    await wish({ prompt: 'a bench' });
+    expect(promptsOf(engine.jobs)).toEqual(['a sofa', 'a bench', 'a bench']);
+    await on.close();
+
+    await open([ready('a lamp')], { settings, built: '2026-01-16T12:00:00Z' });
+    await wish();
+    await on.app.inject('/');
+    await expect.poll(toldOf).not.toContain(first);
+    expect(promptsOf(engine.jobs).slice(3)).toEqual(['a sofa', 'a lamp']);
+    rmSync(settings.DATA_DIR, { recursive: true });
   });
 
   it('is waited for where it is drawn already', async () => {

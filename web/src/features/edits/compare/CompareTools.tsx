@@ -1,6 +1,7 @@
 import { Maximize2, Minus, Plus, Scan, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type Comparison, views } from './use-comparison.ts';
 import type { Look } from './use-look.ts';
@@ -26,11 +27,19 @@ export function CompareTools({ comparison, look, isFull, onFull }: CompareToolsP
   const { view, setView } = comparison;
   const whole = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(1);
   return (
-    <div className="flex shrink-0 items-center justify-between gap-x-4 gap-y-1.5 md:flex-wrap">
+    <div
+      className={classNames(
+        'flex shrink-0 items-center justify-between gap-x-4 gap-y-1.5 md:flex-wrap',
+        isFull && 'max-md:flex-wrap-reverse max-md:justify-end',
+      )}
+    >
       <div
         role="group"
         aria-label={t('edits.result.view')}
-        className="flex min-w-0 gap-1 overflow-x-auto p-0.5 md:flex-wrap md:gap-1.5"
+        className={classNames(
+          'flex min-w-0 gap-1 overflow-x-auto p-0.5 md:flex-wrap md:gap-1.5',
+          isFull && 'max-md:w-full max-md:flex-wrap',
+        )}
       >
         {views.map((name) => (
           <Chip

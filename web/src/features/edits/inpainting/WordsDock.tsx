@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MaskActions } from '../mask/MaskLayer.tsx';
 import { StandInQuestion } from '../order/StandInQuestion.tsx';
 import { draftPhotoOf } from '../draft/draft.ts';
-import { MaskPreflight, useMaskFault } from '../preflight/MaskPreflight.tsx';
+import { MaskPreflight, useIsMaskEnough, useMaskFault } from '../preflight/MaskPreflight.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
@@ -30,8 +30,9 @@ export function WordsDock(props: WordsDockProps) {
   const drawn = useSelection(draft.mask?.picture ?? null);
   const found = region?.shown && draft.photo ? partsOf(region.shown.bounds, draft.photo) : null;
   const isDrawing = step === 'draw';
-  // While nothing is marked, and beside a sheet that is drawn in, there is nothing to say yet.
-  const hasWords = !isDrawing || (isWide && draft.mask !== null);
+  const isEnough = useIsMaskEnough(draft.mask?.picture ?? null);
+  // While nothing or a dot is marked, and beside a sheet that is drawn in, there is nothing to say yet.
+  const hasWords = !isDrawing || (isWide && isEnough);
   if (isWide && isWorking) return null;
   return (
     <Dock

@@ -57,7 +57,9 @@ export function useMaskKeeper({ photo, mask, dispatch, onDone }: KeeperInput) {
     told(picture);
     dispatch({ type: 'mask-painted', picture });
     sent.later(async () => {
-      if (await isMaskEnough(blob)) await send(blob, picture);
+      if (!(await isMaskEnough(blob))) return;
+      setFailure(null);
+      await send(blob, picture);
     });
   };
   const attempt = async (work: () => Promise<unknown>, message: (error: unknown) => string) => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import type { DraftMask } from '../draft/draft.ts';
@@ -30,16 +30,29 @@ interface MaskWarningsInput {
   onDraw: () => void;
 }
 
-/** What there is to say of a mask, as a PNG data URL; undefined until it has been looked at. */
-function useMaskFindings(picture: string | null) {
-  const { data } = useQuery({
+/** What there is to say of a mask, as a PNG data URL; of the one before it until it has been looked at. */
+function useMaskQuery(picture: string | null) {
+  return useQuery({
     queryKey: ['preflight', 'mask', picture ?? ''],
     queryFn: ({ signal }) => askPreflight({ kind: 'mask', picture: blobOfDataUrl(picture ?? '') }, signal),
     enabled: picture !== null,
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,
   });
-  return data;
+}
+
+/** Undefined until it has been looked at. */
+function useMaskFindings(picture: string | null) {
+  const { data, isPlaceholderData } = useMaskQuery(picture);
+  return isPlaceholderData ? undefined : data;
+}
+
+/** Whether there is a mask that can be worked with, as far as can be told: it goes on as it was until the next one has been looked at. */
+export function useIsMaskEnough(picture: string | null): boolean {
+  const { data, isError } = useMaskQuery(picture);
+  if (picture === null) return false;
+  return data ? !data.isEmpty && !data.isTooSmall : isError;
 }
 
 /** Whether a painted mask marks something, and still too little. @throws Error when it cannot be read */

@@ -26,7 +26,7 @@ export function Screen({ screen, title, intro, stepper, tools, question, childre
   const kept = useKeptLook(screen.photo?.id);
   const { heading, isLoading, isFetching, failure, retry } = screen;
   return (
-    <div data-tool className="flex w-full flex-1 flex-col">
+    <div className="flex w-full flex-1 flex-col">
       <header className="flex h-11 shrink-0 items-center gap-x-5 border-b border-line bg-surface px-3 sm:px-4">
         <h1
           ref={heading}
@@ -34,7 +34,7 @@ export function Screen({ screen, title, intro, stepper, tools, question, childre
           className={
             stepper
               ? 'text-[15px] font-semibold tracking-tight whitespace-nowrap outline-none max-xl:sr-only'
-              : 'min-w-0 truncate text-[15px] font-semibold tracking-tight outline-none'
+              : 'line-clamp-2 min-w-0 text-[13px] leading-tight font-semibold tracking-tight outline-none sm:text-[15px]'
           }
         >
           {title}

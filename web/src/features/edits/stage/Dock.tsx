@@ -80,8 +80,8 @@ export function Dock(props: DockProps) {
 }
 
 /** The least that is reserved for a bar, so that what comes while one types does not push it about; for a low one. */
-const LEAST_HEIGHT = 248;
-const LEAST_LOW = 180;
+const LEAST_HEIGHT = 292;
+const LEAST_LOW = 236;
 /** From this width of the window on a low bar has its fields and its ideas in one row. */
 const ONE_ROW_FROM = 1280;
 
@@ -112,7 +112,16 @@ function Bar({ label, children, ...room }: BarProps) {
       ref={bar}
       aria-label={label}
       data-dock
-      style={at ? { left: at.left, top: at.top, maxHeight: at.most } : { opacity: 0 }}
+      style={
+        at
+          ? {
+              left: at.left,
+              top: at.top,
+              maxHeight: at.most,
+              ...(room.isSlim && at.widest !== null && { maxWidth: at.widest }),
+            }
+          : { opacity: 0 }
+      }
       className={classNames(
         'absolute z-20 flex flex-col gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
         // It comes back once painting rests: the next stroke may begin where it stands.

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { EditProgress } from '../running/EditProgress.tsx';
 
-/** How far the picture is, at the stage's lower end: below the photo where there is room. */
+/** How far the picture is, at the stage's lower end, in the photo's middle: below the photo where there is room. */
 export function WaitingBar({ running }: { running: ComponentProps<typeof EditProgress> }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -9,12 +9,14 @@ export function WaitingBar({ running }: { running: ComponentProps<typeof EditPro
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="absolute inset-x-0 bottom-0 z-20 mx-auto max-w-xl p-3 outline-none"
-    >
-      <EditProgress {...running} />
+    <div className="stage-grid pointer-events-none z-20">
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="pointer-events-auto absolute inset-x-0 bottom-0 mx-auto w-full max-w-xl p-3 outline-none md:static md:w-[min(36rem,100cqw)] md:self-end md:justify-self-center md:[grid-area:photo]"
+      >
+        <EditProgress {...running} />
+      </div>
     </div>
   );
 }

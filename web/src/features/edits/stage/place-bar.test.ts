@@ -43,6 +43,15 @@ it('below a photo that leaves room, it covers nothing of it', () => {
     expect(placeBar({ stage, photo: low, selection, bar }).top).toBe(412);
 });
 
+it('keeps to the width of a photo that is wide or leaves much room below, off what stands beside it', () => {
+  const widestBy = (change: object) =>
+    placeBar({ stage, photo: { ...photo, ...change }, selection: null, bar }).widest;
+  expect(widestBy({})).toBe(1050 - 24);
+  expect(widestBy({ seen: 700 })).toBe(700 - 24);
+  expect(widestBy({ width: 600, height: 480 })).toBe(600 - 24);
+  expect(widestBy({ width: 600, height: 600 })).toBeNull();
+});
+
 it('a narrow photo never pushes it off the stage', () => {
   const narrow = { left: 60, top: 0, width: 300, height: 700 };
   const { left } = placeBar({ stage, photo: narrow, selection: null, bar });

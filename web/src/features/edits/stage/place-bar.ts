@@ -25,17 +25,22 @@ interface BarRoom {
 const GAP = 12;
 /** Kept free below a bar that grows, in CSS pixels. */
 const EDGE = 8;
+/** A photo that leaves as much below it, or is as wide, keeps its bar to its own width: what stands beside it is not covered. */
+const WELL_BELOW = 220;
+const WELL_WIDE = 640;
 /** A selection that takes more of the photo has no outside to stand in. */
 const LARGE = 0.5;
 
 /**
  * Where the bar stands: below the whole photo where there is room, else below what is selected, above it where there is no room, else at the end that
- * leaves more of it. `most`: how high it may grow there without covering what is selected, or leaving the stage.
+ * leaves more of it. `most`: how high it may grow there without covering what is selected, or leaving the stage. `widest`: what
+ * keeps it off what stands beside the photo; null where the photo is too narrow for that.
  */
 export function placeBar({ stage, photo, selection, bar }: BarRoom): {
   left: number;
   top: number;
   most: number;
+  widest: number | null;
 } {
   const lowest = stage.height - GAP - bar.height;
   const [left, top, right, bottom] = selection ?? [0, 0, 1, 1];
@@ -47,7 +52,13 @@ export function placeBar({ stage, photo, selection, bar }: BarRoom): {
   );
   const low = Math.max(GAP, Math.min(lowest, photo.top + photo.height + GAP));
   const coversNothing = photo.top + photo.height + GAP <= lowest;
-  const standing = (at: number, end = stage.height - EDGE) => ({ left: start, top: at, most: end - at });
+  const seen = photo.seen ?? photo.width;
+  const hasRoom = seen >= WELL_WIDE || stage.height - photo.top - photo.height >= WELL_BELOW;
+  const widest = hasRoom ? seen - 2 * GAP : null;
+  const standing = (at: number, end = stage.height - EDGE) => ({
+    ...{ left: start, top: at },
+    ...{ most: end - at, widest },
+  });
   if (selection === null || coversNothing || (right - left) * (bottom - top) > LARGE) return standing(low);
   const below = photo.top + photo.height * bottom + GAP;
   const above = photo.top + photo.height * top - GAP - bar.height;

@@ -160,6 +160,7 @@ export const photoEditorEn = {
   'photoEditor.crop.height': 'Height',
   'photoEditor.crop.hint':
     'Drag the frame or its handles. With the keyboard: arrows move by one pixel, with Shift by ten.',
+  'photoEditor.crop.hint_touch': 'Drag the frame or its handles. Two fingers zoom the picture.',
   'photoEditor.resetCrop': 'Reset crop',
 
   'photoEditor.rotateLeft': 'Turn left',

@@ -166,6 +166,7 @@ export const photoEditorFr = {
   'photoEditor.crop.height': 'Hauteur',
   'photoEditor.crop.hint':
     'Faites glisser le cadre ou ses poignées. Au clavier : les flèches déplacent d’un pixel, avec Maj de dix.',
+  'photoEditor.crop.hint_touch': 'Faites glisser le cadre ou ses poignées. Deux doigts agrandissent l’image.',
   'photoEditor.resetCrop': 'Réinitialiser le cadre',
 
   'photoEditor.rotateLeft': 'Tourner à gauche',
