@@ -157,7 +157,7 @@ const DRESSED: Readonly<Record<Dress, (palette: Palette) => readonly Word[]>> = 
   art: () => [],
 };
 
-/** The words that a thing of a style is asked for with: « canapé scandinave en tissu gris clair ». */
+/** The words that a thing of a style is asked for with: « canapé scandinave en tissu gris clair », « plante scandinave en pot blanc ». */
 export function wordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'): string {
   const palette = PALETTES[style];
   const record = drawnRecord(kind);
@@ -165,6 +165,10 @@ export function wordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'):
   const at = language === 'en' ? 0 : 1;
   const noun = record.dress === 'art' ? palette.art[at] : wordsIn(record[language])[0]!;
   const name = palette.name[at];
+  if (record.dress === 'pot') {
+    const pot = palette.pot[at];
+    return language === 'en' ? `${name} ${noun} in a ${pot} pot` : `${noun} ${name} en pot ${pot}`;
+  }
   return language === 'en'
     ? [name, ...own.map(([word]) => word), noun].join(' ')
     : [noun, name, ...own.toReversed().map(([, word]) => word)].join(' ');

@@ -38,7 +38,8 @@ export function WordsDock(props: WordsDockProps) {
     <Dock
       label={t('edits.sheet.label')}
       isPeeking={isWorking || isDrawing}
-      selection={around(props.placed, drawn) ?? found}
+      // A dot is followed by more, which the bar is not to stand in the way of.
+      selection={hasWords ? (around(props.placed, drawn) ?? found) : null}
       isSlim={!hasWords}
       {...{ lowered, step }}
       options={hasWords && <WorkOptions {...props} />}

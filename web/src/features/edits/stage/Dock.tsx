@@ -164,6 +164,13 @@ function useBarPlace(
       };
       setAt(placeBar({ ...room, selection: selectionOf(key), bar: size }));
     };
+    // What is drawn on comes later than the bar.
+    const arrival = new MutationObserver(() => {
+      if (!photoCell(stage)) return;
+      arrival.disconnect();
+      place();
+    });
+    if (!photoCell(stage)) arrival.observe(stage, { childList: true, subtree: true });
     const watch = new ResizeObserver(place);
     const watchOwn = new ResizeObserver(() => own.contains(document.activeElement) || place());
     const left = ({ relatedTarget }: FocusEvent) => own.contains(relatedTarget as Node | null) || place();
@@ -172,6 +179,7 @@ function useBarPlace(
     own.addEventListener('focusout', left);
     place();
     return () => {
+      arrival.disconnect();
       watch.disconnect();
       watchOwn.disconnect();
       own.removeEventListener('focusout', left);
@@ -187,10 +195,12 @@ function selectionOf(key: string | null): Selection | null {
     : [left, top, right, bottom];
 }
 
+const photoCell = (stage: HTMLElement) => stage.querySelector('.stage-photo');
+
 /** Where the whole photo lies on a stage, in its CSS pixels. */
 function photoIn(stage: HTMLElement) {
   const frame = stage.getBoundingClientRect();
-  const cell = stage.querySelector('.stage-photo')?.getBoundingClientRect() ?? frame;
+  const cell = photoCell(stage)?.getBoundingClientRect() ?? frame;
   const shape = Number(stage.style.getPropertyValue('--shape'));
   const width = Math.min(cell.width, cell.height * shape);
   const left = cell.left - frame.left + (cell.width - width) / 2;

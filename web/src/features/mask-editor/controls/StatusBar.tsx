@@ -58,7 +58,7 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
           <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:line-clamp-2 touch:hidden!">
             {t('maskEditor.hint.keyboard')}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:line-clamp-2">
+          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:line-clamp-3">
             {t(`maskEditor.touch.${settings.tool}`)} {t('maskEditor.hint.touch')}
           </p>
         </div>
