@@ -82,6 +82,19 @@ describe('what is put where something is marked', () => {
     expect(put(marked(120, 200, 360, 320), SOFA)?.suits).toBe('well');
   });
 
+  it('stands on a low mark on bare floor at its own size, and the place reaches as high', () => {
+    const on = (seen: NetworkClass, mask: Mask) =>
+      arrangePut({ room: showing(seen), mask, piece: SOFA, kind: 'sofa', variant: 0, arrangement: null })!;
+    const low = marked(60, 300, 420, 325);
+    const { suits, arrangement, place, setting, mesh } = on('floor', low);
+    expect([suits, arrangement.scale > 0.75]).toEqual(['well', true]);
+    const { top, bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    expect(bottom).toBeGreaterThan(300);
+    expect(Math.min(...place.map(([, y]) => y))).toBeLessThan(top);
+    expect(on('wall', low).suits).toBe('narrow');
+    expect(on('floor', marked(200, 300, 260, 325)).suits).toBe('narrow');
+  });
+
   it('takes the place of what has its shape, though that looks small by the camera', () => {
     const { setting, mesh } = put(marked(120, 200, 360, 320), SOFA)!;
     const small = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 0.5, variant: 0 };

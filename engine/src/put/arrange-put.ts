@@ -7,7 +7,7 @@ import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
 import { placeAround, type Corner } from './place.ts';
-import { cornersOf, pointsOf, seenAt, type Points } from './projected.ts';
+import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
 import {
   attemptsOf,
@@ -21,7 +21,7 @@ import {
   type PutRequest,
   type Trial,
 } from './trial.ts';
-import { boxOnWall, holdsThing, type Marked } from './what-stands.ts';
+import { boxOnWall, holdsThing, liesOnFloor, type Marked } from './what-stands.ts';
 
 /** How a thing of its real size suits a place: 'small' = the place is far larger; 'narrow' = it would have to be a toy. */
 type Suits = 'well' | 'small' | 'narrow';
@@ -105,13 +105,24 @@ function leastMeasured({ camera, layout }: Room, { support }: Piece): number {
   return support === 'wall' ? 0 : (MEASURED * TOY_IN_DOUBT) / TOY;
 }
 
-/** The place with the outline of the thing as it stands. */
-function placeOf({ target, request }: Trial, points: Points, arrangement: Arrangement): Corner[] {
-  const silhouette = request.arrangement && seenAt(points, target, arrangement);
-  return placeAround(request.mask, {
-    points: silhouette ? cornersOf(silhouette) : [],
-    floorRow: target.box.bottom,
-  });
+/** The place with the outline of the thing, where that may reach beyond what is marked. */
+function placeOf({ target, request: { mask } }: Trial, outline: Silhouette | null): Corner[] {
+  return placeAround(mask, { points: outline ? cornersOf(outline) : [], floorRow: target.box.bottom });
+}
+
+/**
+ * A mark too low for the thing says where its foot goes, where it was made on the bare floor: there the thing has its own size, if its width suits the mark.
+ * Null where it does not.
+ */
+function standingOn(trial: Trial, mesh: Mesh): Tried | null {
+  const { request, marked, target } = trial;
+  if (request.piece.support !== 'floor' || !liesOnFloor(marked)) return null;
+  const raised = { ...trial, target: { ...target, box: { ...target.box, top: 0 } } };
+  const attempts = attemptsOf(raised)
+    .filter(({ by, higher }) => by === 'foot' && higher === 0)
+    .map((attempt) => ({ ...attempt, inside: 0, scaleTo: 1 }));
+  const tried = bestOf(raised, [mesh], attempts);
+  return tried && suitsOf(raised, tried.fitted) !== 'narrow' ? tried : null;
 }
 
 /**
@@ -126,17 +137,21 @@ export function arrangePut(request: PutRequest): Put | null {
   const shape = holdsThing(whole) ? shapeOf(mask, box) : null;
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
-  const { mesh, size, tried } = sizeOf(trial);
-  const arrangement = { ...(request.arrangement ?? tried?.fitted.arrangement ?? middleOf(trial)), size };
+  const { mesh, size, tried: inMark } = sizeOf(trial);
+  const isNarrow = inMark !== null && suitsOf(trial, inMark.fitted) === 'narrow';
+  const onMark = isNarrow ? standingOn(trial, mesh) : null;
+  const fitted = (onMark ?? inMark)?.fitted;
+  const arrangement = { ...(request.arrangement ?? fitted?.arrangement ?? middleOf(trial)), size };
+  const reachesBeyond = request.arrangement !== null || onMark !== null;
   const scales = scalesOf(request);
   return {
     setting: trial.target.setting,
     arrangement,
     mesh,
-    place: placeOf(trial, pointsOf(mesh), arrangement),
+    place: placeOf(trial, reachesBeyond ? seenAt(pointsOf(mesh), trial.target, arrangement) : null),
     scaleFrom: Math.min(scales.from, arrangement.scale),
     scaleTo: Math.max(scales.to, arrangement.scale),
-    suits: request.arrangement || !tried ? 'well' : suitsOf(trial, tried.fitted),
+    suits: request.arrangement || onMark || !inMark ? 'well' : suitsOf(trial, inMark.fitted),
   };
 }
 

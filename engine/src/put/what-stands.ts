@@ -59,6 +59,30 @@ export function holdsThing(marked: Marked): boolean {
   return thingShare(marked) > HOLDS_ONE;
 }
 
+const GROUND: ReadonlySet<number> = new Set(
+  (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name)),
+);
+/** A mark with more than this share on the floor says where the foot of something goes. */
+const ON_GROUND = 0.7;
+
+/** Whether a mark was made on the floor, which is likelier there than anything else: what comes stands there and reaches above it. */
+export function liesOnFloor(marked: Marked): boolean {
+  const { classShares } = marked.room;
+  let [ground, all] = [0, 0];
+  overMark(marked, (x, y) => {
+    const at = graphRegionAt(marked.room, x, y) * NETWORK_CLASSES.length;
+    let [own, other] = [0, 0];
+    for (let c = 0; c < NETWORK_CLASSES.length; c++) {
+      const share = classShares[at + c]!;
+      if (GROUND.has(c)) own += share;
+      else other = Math.max(other, share);
+    }
+    all++;
+    if (own > other) ground++;
+  });
+  return ground > ON_GROUND * all;
+}
+
 /** The likeliest class just below a mark's foot, in the middle half of its width. */
 export function classBelow({ room, mask, box }: Marked): NetworkClass {
   const count = NETWORK_CLASSES.length;

@@ -129,11 +129,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const edits: EditsPorts = {
     ...files,
     ...{ engines, finder, expectVisitor },
-    sampleWork: sampleWork({
-      webFolder,
-      folder: join(places.temporary, 'samples'),
-      lasting: lastingOutcomes(places.madeAhead, surroundings.version.build.date),
-    }),
+    sampleWork: samplesOf(surroundings, places),
     translator: openTranslator({ url: config.translateUrl, log }),
     ...{ bus, meter, tracing, editTimeoutMs: config.engineTimeoutMs },
     wakeWorker: () => {
@@ -266,4 +262,10 @@ async function assertReady({ db }: Context, { blobs, room }: Needs): Promise<voi
   await sql`select 1`.execute(db);
   await blobs.assertReachable();
   await room.assertAmple();
+}
+
+/** What was made of the shipped rooms: by visitors for a while, ahead of them for as long as this build runs. */
+function samplesOf({ webFolder, version }: Surroundings, { temporary, madeAhead }: Places) {
+  const lasting = lastingOutcomes(madeAhead, version.build.date);
+  return sampleWork({ webFolder, folder: join(temporary, 'samples'), lasting });
 }
