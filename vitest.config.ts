@@ -23,8 +23,8 @@ const server = sharing('server');
 export default defineConfig({
   test: {
     globalSetup: ['scripts/testing/own-temporary-folder.mjs'],
-    // Vitest would leave one processor to itself, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest would leave one processor to itself, which is half of a small machine; there some tests always wait for what they started.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       sharing('contract'),
       sharing('engine'),

@@ -4,7 +4,7 @@ import { type Played, playSeed } from './play-seed.ts';
 
 /** `npm run test:money` plays 10,000. */
 const first = Number(process.env['MONEY_FIRST'] ?? 1);
-const seeds = Number(process.env['MONEY_SEEDS'] ?? 200);
+const seeds = Number(process.env['MONEY_SEEDS'] ?? 100);
 const limitMs = 60_000 + seeds * 2_000;
 
 const names = (met: Played['met']) => Object.keys(met) as (keyof Played['met'])[];

@@ -123,7 +123,7 @@ function Bar({ label, children, ...room }: BarProps) {
           : { opacity: 0 }
       }
       className={classNames(
-        'absolute z-20 flex flex-col gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
+        'absolute z-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
         // It comes back once painting rests: the next stroke may begin where it stands.
         'transition-[opacity,visibility] delay-700 duration-150',
         'in-[[data-stage]:has([data-painting=true])]:invisible in-[[data-stage]:has([data-painting=true])]:opacity-0 in-[[data-stage]:has([data-painting=true])]:delay-0',
@@ -133,12 +133,12 @@ function Bar({ label, children, ...room }: BarProps) {
         'in-[[data-stage]:has(.stage-photo:active)]:pointer-events-none in-[[data-stage]:has(.stage-photo:active)]:opacity-0 in-[[data-stage]:has(.stage-photo:active)]:delay-0',
       )}
     >
-      {children}
+      <div className="flex flex-col gap-3">{children}</div>
     </section>
   );
 }
 
-/** Where the bar stands, and how high it may grow there. It stays while somebody types in it, and finds its place anew when they are done. */
+/** Where the bar stands, and how high it may grow there. It stays while somebody uses it, and finds its place anew when they are done. */
 function useBarPlace(
   bar: RefObject<HTMLElement | null>,
   { selection, isSlim, isLow, isBesideDrawer }: Omit<BarProps, 'label' | 'children'>,
@@ -172,16 +172,31 @@ function useBarPlace(
     });
     if (!photoCell(stage)) arrival.observe(stage, { childList: true, subtree: true });
     const watch = new ResizeObserver(place);
-    const watchOwn = new ResizeObserver(() => own.contains(document.activeElement) || place());
-    const left = ({ relatedTarget }: FocusEvent) => own.contains(relatedTarget as Node | null) || place();
+    // A field that has the focus by itself does not hold the bar.
+    let isUsed = false;
+    const used = () => {
+      isUsed = true;
+    };
+    const watchOwn = new ResizeObserver(() => (isUsed && own.contains(document.activeElement)) || place());
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (own.contains(relatedTarget as Node | null)) return;
+      isUsed = false;
+      place();
+    };
     watch.observe(stage);
     watchOwn.observe(own);
+    // It may be as high as it can already, and still have more to say.
+    if (own.firstElementChild) watchOwn.observe(own.firstElementChild);
+    own.addEventListener('pointerdown', used);
+    own.addEventListener('input', used);
     own.addEventListener('focusout', left);
     place();
     return () => {
       arrival.disconnect();
       watch.disconnect();
       watchOwn.disconnect();
+      own.removeEventListener('pointerdown', used);
+      own.removeEventListener('input', used);
       own.removeEventListener('focusout', left);
     };
   }, [bar, key, isSlim, isLow, isBesideDrawer]);
