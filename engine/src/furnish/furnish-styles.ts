@@ -166,7 +166,7 @@ export function wordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'):
   const noun = record.dress === 'art' ? palette.art[at] : wordsIn(record[language])[0]!;
   const name = palette.name[at];
   if (record.dress === 'pot') {
-    const pot = palette.pot[at];
+    const pot = own.map((word) => word[at]).join(' ');
     return language === 'en' ? `${name} ${noun} in a ${pot} pot` : `${noun} ${name} en pot ${pot}`;
   }
   return language === 'en'

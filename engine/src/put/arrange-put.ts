@@ -138,8 +138,8 @@ export function arrangePut(request: PutRequest): Put | null {
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
   const { mesh, size, tried: inMark } = sizeOf(trial);
-  const isNarrow = inMark !== null && suitsOf(trial, inMark.fitted) === 'narrow';
-  const onMark = isNarrow ? standingOn(trial, mesh) : null;
+  const suits = request.arrangement || !inMark ? 'well' : suitsOf(trial, inMark.fitted);
+  const onMark = suits === 'narrow' ? standingOn(trial, mesh) : null;
   const fitted = (onMark ?? inMark)?.fitted;
   const arrangement = { ...(request.arrangement ?? fitted?.arrangement ?? middleOf(trial)), size };
   const reachesBeyond = request.arrangement !== null || onMark !== null;
@@ -151,7 +151,7 @@ export function arrangePut(request: PutRequest): Put | null {
     place: placeOf(trial, reachesBeyond ? seenAt(pointsOf(mesh), trial.target, arrangement) : null),
     scaleFrom: Math.min(scales.from, arrangement.scale),
     scaleTo: Math.max(scales.to, arrangement.scale),
-    suits: request.arrangement || onMark || !inMark ? 'well' : suitsOf(trial, inMark.fitted),
+    suits: onMark ? 'well' : suits,
   };
 }
 

@@ -25,8 +25,12 @@ export function lastingOutcomes(folder: string, build: string): LastingOutcomes 
       await rename(`${told(key)}.part`, told(key));
     },
     recall: async (key) => {
-      const text = await readFile(told(key), 'utf8').catch(() => null);
-      return text === null ? null : (JSON.parse(text) as EngineOutcome);
+      try {
+        return JSON.parse(await readFile(told(key), 'utf8')) as EngineOutcome;
+      } catch {
+        // What is not there, or cannot be read, is made again.
+        return null;
+      }
     },
   };
 }

@@ -56,8 +56,10 @@ export function placeBar({ stage, photo, selection, bar }: BarRoom): {
   const hasRoom = seen >= WELL_WIDE || stage.height - photo.top - photo.height >= WELL_BELOW;
   const widest = hasRoom ? seen - 2 * GAP : null;
   const standing = (at: number, end = stage.height - EDGE) => ({
-    ...{ left: start, top: at },
-    ...{ most: end - at, widest },
+    left: start,
+    top: at,
+    most: end - at,
+    widest,
   });
   if (selection === null || coversNothing || (right - left) * (bottom - top) > LARGE) return standing(low);
   const below = photo.top + photo.height * bottom + GAP;
