@@ -3,16 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { useAttemptKey } from '../../platform/api/use-attempt-key.ts';
 import { keyOf } from '../../platform/query/key-of.ts';
+import { readAnew } from '../../platform/query/read-anew.ts';
 
 /** Everything seen of people is asked anew. */
 function usePeopleAnew() {
   const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [keyOf(adminEndpoints.findPeople), keyOf(adminEndpoints.getPerson)].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
+  return () => readAnew(queries, keyOf(adminEndpoints.findPeople), keyOf(adminEndpoints.getPerson));
 }
 
 interface Adjustment {

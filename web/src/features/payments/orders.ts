@@ -10,21 +10,22 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/api/call.ts';
 import { useAttemptKey } from '../../platform/api/use-attempt-key.ts';
 import { keyOf } from '../../platform/query/key-of.ts';
+import { readAnew } from '../../platform/query/read-anew.ts';
 
 /** The two pages of the shop: `/subscription` (main) and `/payment`. They share their parts; each has words of its own. */
 export type Dashboard = CreditOffer['dashboard'];
 
 /** Whatever shows money, credits or a plan is asked anew: something was bought, begun, ended or given back. */
 export async function moneyMoved(queries: QueryClient): Promise<void> {
-  const stale = [
+  await readAnew(
+    queries,
     keyOf(creditsEndpoints.getBalance),
     keyOf(creditsEndpoints.listTransactions),
     keyOf(subscriptionsEndpoints.listSubscriptions),
     keyOf(paymentsEndpoints.listReceipts),
     keyOf(paymentsEndpoints.listPlanChoices),
     keyOf(authEndpoints.me),
-  ];
-  await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  );
 }
 
 /** What an order was answered with: the page where it is paid, or nothing where that has happened. */
@@ -47,7 +48,7 @@ export function useOrder<Wish, Answer extends Ordered>(
     onSettled: (_, error) => {
       settle(error);
       // What was shown may not hold any more.
-      if (error) void queries.invalidateQueries({ queryKey: keyOf(paymentsEndpoints.listPlanChoices) });
+      if (error) void readAnew(queries, keyOf(paymentsEndpoints.listPlanChoices));
     },
   });
 }

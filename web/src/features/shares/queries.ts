@@ -2,6 +2,7 @@ import { sharesEndpoints } from '@maquette/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { keyOf } from '../../platform/query/key-of.ts';
+import { readAnew } from '../../platform/query/read-anew.ts';
 
 /** Every link of the person signed in with its answers; asked anew by each page that shows something of it. */
 export const sharesQuery = queryOptions({
@@ -12,7 +13,7 @@ export const sharesQuery = queryOptions({
 
 function useSharesAnew() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: sharesQuery.queryKey });
+  return () => readAnew(queries, sharesQuery.queryKey);
 }
 
 interface NewShare {

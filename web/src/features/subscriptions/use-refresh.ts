@@ -7,6 +7,7 @@ import {
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf } from '../../platform/query/key-of.ts';
+import { readAnew } from '../../platform/query/read-anew.ts';
 
 const quietMs = 1000;
 
@@ -35,7 +36,7 @@ export function useRefresh() {
   const refresh = useMemo(
     () =>
       onceASecond(() => {
-        for (const queryKey of shown) void queries.invalidateQueries({ queryKey });
+        void readAnew(queries, ...shown);
       }),
     [queries],
   );

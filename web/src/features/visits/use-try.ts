@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { fetchPicture } from '../../platform/api/fetch-picture.ts';
+import { readAnew } from '../../platform/query/read-anew.ts';
 import { ownVisit, visitQuery } from './visit.ts';
 import { callOf, type Sample, sampleAddress, type TryAsked } from './wishes.ts';
 
@@ -50,7 +51,7 @@ export function useTry() {
     mutationFn: async ({ order, signal }: { order: TryOrder; signal: AbortSignal }): Promise<TryResult> => {
       return { order, url: await send(order, signal) };
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: visitQuery.queryKey }),
+    onSettled: () => readAnew(queries, visitQuery.queryKey),
   });
 }
 

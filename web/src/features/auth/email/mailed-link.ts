@@ -3,6 +3,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { meQuery } from '../use-session.ts';
 
 type VerificationState = 'verifying' | 'verified' | 'invalid' | 'expired' | 'server';
@@ -40,7 +41,7 @@ function useMailedToken<Answer>(token: string, queryKey: QueryKey, send: () => P
     queryKey,
     queryFn: async () => {
       const done = await send();
-      void queries.invalidateQueries({ queryKey: meQuery(true).queryKey });
+      void readAnew(queries, meQuery(true).queryKey);
       return done;
     },
     enabled: token !== '',

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 
 const keysQuery = queryOptions({
   queryKey: keyOf(authEndpoints.listKeys, {}),
@@ -22,7 +23,7 @@ async function revoke(id: string): Promise<void> {
 /** One's keys for programs, and how to make and end them. */
 export function useKeys() {
   const queries = useQueryClient();
-  const askAnew = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const askAnew = () => readAnew(queries, keysQuery.queryKey);
   return {
     list: useQuery(keysQuery),
     make: useMutation({

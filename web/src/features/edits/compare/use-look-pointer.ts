@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { Intent } from '../../../platform/viewport/gestures.ts';
 import { distanceBetween, type Point } from '../../../platform/viewport/point.ts';
 import { openPointerStage } from '../../../platform/viewport/pointer-stage.ts';
@@ -43,7 +43,7 @@ interface LookPointer {
 export function useLookPointer({ surface, look, grasp }: LookPointer): void {
   const { viewport } = look;
   const hear = useEffectEvent((intent: Intent, held: HeldPointer) => meet(intent, { held, look, grasp }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = surface.current;
     if (!element) return undefined;
     const held: HeldPointer = { press: null, tap: null, isTouch: false };

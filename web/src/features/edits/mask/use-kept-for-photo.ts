@@ -6,6 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useSaveMask } from '../region/keep-region.ts';
 import type { SavedMasksSlot } from './mask-editor-slot.ts';
 
@@ -40,7 +41,7 @@ export function useKeptForPhoto(photoId: string): KeptForPhoto {
     } catch (error) {
       throw new Error(errorToMessage(error, t, t('edits.mask.saveFailed')), { cause: error });
     } finally {
-      await queries.invalidateQueries({ queryKey });
+      await readAnew(queries, queryKey);
     }
   };
   if (userId === undefined) return { saved: undefined, stepsKey: undefined };

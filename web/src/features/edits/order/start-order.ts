@@ -12,6 +12,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { start } from '../../../platform/api/call.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 
 function startOrder(order: EditOrder, idempotencyKey: string): Promise<EditAccepted> {
   const { endpoint } = tools[order.call];
@@ -43,8 +44,7 @@ export function useStartOrder() {
     mutationFn: (order: EditOrder) => startOrder(order, keyFor(order)),
     onSuccess: () => {
       attempt.current = null;
-      void queries.invalidateQueries({ queryKey: keyOf(creditsEndpoints.getBalance) });
-      void queries.invalidateQueries({ queryKey: keyOf(editsEndpoints.listEdits) });
+      void readAnew(queries, keyOf(creditsEndpoints.getBalance), keyOf(editsEndpoints.listEdits));
     },
     onError: (error) => {
       const isAnswered = error instanceof ApiError && error.status > 0;

@@ -7,6 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { PhotoRefused, type PreparedPhoto, preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 
 type UploadState =
@@ -87,6 +88,6 @@ export function useUploadPhoto() {
       );
       return answer.file;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listFiles) }),
+    onSuccess: () => readAnew(queries, keyOf(filesEndpoints.listFiles)),
   });
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Shortage } from '../draft/draft.ts';
@@ -103,9 +104,8 @@ function useKeepPreview(id: string) {
     mutationFn: (): Promise<Edit> => call(editsEndpoints.keepPreview, { params: { id } }),
     onSuccess: (edit) => {
       queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id: edit.id } }), edit);
-      void queries.invalidateQueries({ queryKey: keyOf(creditsEndpoints.getBalance) });
-      void queries.invalidateQueries({ queryKey: keyOf(editsEndpoints.listEdits) });
-      void queries.invalidateQueries({ queryKey: keyOf(editsEndpoints.getEdit, { params: { id } }) });
+      const itself = keyOf(editsEndpoints.getEdit, { params: { id } });
+      void readAnew(queries, keyOf(creditsEndpoints.getBalance), keyOf(editsEndpoints.listEdits), itself);
     },
   });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { stepTo } from '../strip/strip.ts';
@@ -123,12 +124,8 @@ function useChooseTake(id: string) {
       call(editsEndpoints.chooseTake, { params: { id }, body: { index } }),
     onSuccess: (edit) => {
       queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id } }), edit);
-      for (const endpoint of [
-        editsEndpoints.listEdits,
-        filesEndpoints.listFiles,
-        filesEndpoints.listVersions,
-      ])
-        void queries.invalidateQueries({ queryKey: keyOf(endpoint) });
+      const shown = [editsEndpoints.listEdits, filesEndpoints.listFiles, filesEndpoints.listVersions];
+      void readAnew(queries, ...shown.map((endpoint) => keyOf(endpoint)));
     },
   });
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { call, send } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { followEdits } from './follow-edits.ts';
 import { pollAfterMs } from './waiting-text.ts';
 
@@ -60,7 +61,6 @@ function useFollowing(edits: readonly (Edit | undefined)[]): void {
 
   useEffect(() => {
     if (finished === 0) return;
-    void queries.invalidateQueries({ queryKey: keyOf(creditsEndpoints.getBalance) });
-    void queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listFiles) });
+    void readAnew(queries, keyOf(creditsEndpoints.getBalance), keyOf(filesEndpoints.listFiles));
   }, [finished, queries]);
 }

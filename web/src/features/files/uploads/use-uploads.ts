@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { preparePhoto } from '../../../platform/photos/prepare-photo.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { authToken } from '../../../platform/storage/preferences.ts';
 import { renewAlbums } from '../lists/loaded-lists.ts';
 import { makeUploads, type SentPhoto } from './make-uploads.ts';
@@ -26,7 +27,7 @@ function makeQueue(queries: QueryClient): UploadQueue {
     onBusy: (isBusy) => {
       if (isBusy) return window.addEventListener('beforeunload', askBeforeLeaving);
       window.removeEventListener('beforeunload', askBeforeLeaving);
-      void queries.invalidateQueries({ queryKey });
+      void readAnew(queries, queryKey);
       renewAlbums(queries);
     },
   });

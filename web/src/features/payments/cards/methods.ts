@@ -2,6 +2,7 @@ import { authEndpoints, paymentsEndpoints, type User } from '@maquette/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 
 const methodsQuery = queryOptions({
   queryKey: keyOf(paymentsEndpoints.listMethods, {}),
@@ -48,7 +49,7 @@ export function useSavedCards() {
 
 function useMethodsAnew() {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: methodsQuery.queryKey });
+  return () => readAnew(queries, methodsQuery.queryKey);
 }
 
 /** Saves a card that the provider's own form made. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import type { Opened } from '../model/opened.ts';
@@ -143,6 +144,6 @@ function useSaveEdited() {
       );
       return answer.file;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(filesEndpoints.listFiles) }),
+    onSuccess: () => readAnew(queries, keyOf(filesEndpoints.listFiles)),
   });
 }
