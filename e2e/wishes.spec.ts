@@ -75,7 +75,7 @@ test('what words alone ask to be taken away is shown and confirmed first', async
   const button = page.getByRole('button', { name: /^(Generate · .*|See a free preview)$/ });
   await prompt(page).fill('empty the room');
   await expect(panel(page)).toHaveText('Will remove: everything in the room.');
-  await expect(page.getByText('We are not sure that the right thing is marked.')).toBeVisible();
+  await expect(page.getByText('Is the right thing marked?')).toBeVisible();
   await expect(button).toBeDisabled();
   await page.getByRole('button', { name: 'Yes, this is it' }).click();
   await button.click();

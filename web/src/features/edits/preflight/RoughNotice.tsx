@@ -15,7 +15,7 @@ export function RoughNotice({ reasons }: { reasons: readonly RoughReason[] }) {
   return (
     <Banner tone="warning">
       <details>
-        <summary className="cursor-pointer font-medium touch:-my-2.5 touch:py-2.5">
+        <summary className="cursor-pointer font-medium touch:-my-3 touch:py-3">
           {t('edits.removal.rough')}
         </summary>
         <RoughReasons reasons={reasons} />

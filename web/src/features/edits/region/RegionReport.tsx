@@ -88,7 +88,7 @@ export function RegionQuestion({ region, words }: RegionReportProps) {
       {status === 'found' && region.asksToConfirm && (
         <Banner tone="warning">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <span className="min-w-48 flex-1">{t('edits.region.doubt')}</span>
+            <span className="min-w-28 flex-1">{t('edits.region.doubt')}</span>
             <Button
               variant="secondary"
               size="sm"

@@ -28,7 +28,7 @@ export const regionEn = {
   'edits.region.sure': 'Sure',
   'edits.region.check': 'Check it',
   'edits.region.unsure': 'Not sure',
-  'edits.region.doubt': 'We are not sure that the right thing is marked. Please look at the photo.',
+  'edits.region.doubt': 'Is the right thing marked?',
   'edits.region.confirm': 'Yes, this is it',
   'edits.region.blocked.finding': 'One moment: what will change is being worked out.',
   'edits.region.blocked.doubtful': 'First say whether the right thing is marked, or correct it.',

@@ -31,7 +31,7 @@ export const regionFr = {
   'edits.region.sure': 'Sûr',
   'edits.region.check': 'À vérifier',
   'edits.region.unsure': 'Pas sûr',
-  'edits.region.doubt': 'Nous ne sommes pas sûrs que la bonne chose soit marquée. Regardez la photo.',
+  'edits.region.doubt': 'Est-ce le bon endroit ?',
   'edits.region.confirm': 'Oui, c’est bien ça',
   'edits.region.blocked.finding': 'Un instant : nous cherchons ce qui va changer.',
   'edits.region.blocked.doubtful': 'Dites d’abord si la bonne chose est marquée, ou corrigez-la.',
