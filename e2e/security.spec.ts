@@ -211,14 +211,8 @@ test('the token is kept under auth_token alone, and is gone from every tab after
  * for a page here, so that the browser decides. `came-from.test.ts` has the other spellings.
  */
 const elsewhere = [
-  ...[EVIL, `//evil.example`, `/\\evil.example`, `/\t/evil.example`, `javascript:alert('return')`],
-  ...[
-    `/%2F%2Fevil.example`,
-    `/%5Cevil.example`,
-    `/%09/evil.example`,
-    `/.//evil.example`,
-    `/..//evil.example`,
-  ],
+  ...[EVIL, `/\\evil.example`, `/\t/evil.example`],
+  ...[`javascript:alert('return')`, `/%2F%2Fevil.example`, `/.//evil.example`],
 ];
 
 test.describe('the way back after signing in', () => {

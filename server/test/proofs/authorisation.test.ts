@@ -5,7 +5,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { useTestApp } from '../support/build-test-app.ts';
 import { formOf } from '../support/form.ts';
 import { signedIn, type SignedInUser } from '../support/signed-in.ts';
-import { databaseKinds } from '../support/test-database.ts';
+import { oneDatabaseKind } from '../support/test-database.ts';
 import { printedRoutes } from './printed-routes.ts';
 import { password, passwordHashIn, type Scene, sceneIn, things } from './scene.ts';
 import type { Sent, Trial } from './trial.ts';
@@ -48,8 +48,7 @@ const all = Object.entries(endpoints).flatMap(([room, calls]) =>
   })),
 );
 
-// The stores are tried on both; here one is enough, that which strangers share where it is to be had.
-describe.each(databaseKinds().slice(-1))('authorisation (%s)', (kind) => {
+describe.each(oneDatabaseKind())('authorisation (%s)', (kind) => {
   const on = useTestApp({ kind });
   let hash: string;
   const gone = {} as Record<'expired' | 'revoked' | 'deleted' | 'left behind', SignedInUser>;

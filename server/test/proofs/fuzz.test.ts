@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../support/build-test-app.ts';
 import { makeUser } from '../support/make-user.ts';
 import { signedIn, type SignedInUser } from '../support/signed-in.ts';
 import { type IdentityProviderSimulator, startIdentityProvider } from '@maquette/simulators';
-import { databaseKinds } from '../support/test-database.ts';
+import { oneDatabaseKind } from '../support/test-database.ts';
 import { type BadRequest, badRequest } from './bad-requests.ts';
 import { passwordHashIn } from './scene.ts';
 
@@ -24,7 +24,7 @@ const all = Object.values(endpoints).flatMap((calls) => Object.values(calls) as 
 const cases = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const TRACE = /\n\s+at |node_modules|\.[mc]?[jt]s:\d|\b(?:Kysely|Sqlite|postgres|ECONN|ENOENT|SQLITE)/i;
 
-describe.each(databaseKinds())('whatever is sent (%s)', (kind) => {
+describe.each(oneDatabaseKind())('whatever is sent (%s)', (kind) => {
   let on: TestApp;
   let providers: IdentityProviderSimulator;
   let caller: SignedInUser;

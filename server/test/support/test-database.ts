@@ -26,6 +26,14 @@ export function databaseKinds(): readonly DatabaseKind[] {
   return ['sqlite'];
 }
 
+/**
+ * One of them, PostgreSQL where it is to be had: for tests that draw pictures or try every call. The stores they go through
+ * are tried on both, and the journeys run on SQLite.
+ */
+export function oneDatabaseKind(): readonly DatabaseKind[] {
+  return databaseKinds().slice(-1);
+}
+
 const postgresUrl = (): string | null => inject('postgresUrl') ?? null;
 
 /**

@@ -15,12 +15,12 @@ import {
 import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { type FormFile, formOf } from '#test/support/form.ts';
 import type { SignedInUser } from '#test/support/signed-in.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 type Parts = Record<string, string | FormFile>;
 
-describe.each(databaseKinds())('the same order again (%s)', (kind) => {
+describe.each(oneDatabaseKind())('the same order again (%s)', (kind) => {
   const engine = fakeEngine();
   const without = fakeEngine({ name: 'premium', tasks: ['instruct'], parameters: [] });
   let on: TestApp;

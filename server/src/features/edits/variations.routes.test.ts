@@ -12,10 +12,10 @@ import {
   postForm,
 } from '#test/support/edit-drivers.ts';
 import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-describe.each(databaseKinds())('variations of one call (%s)', (kind) => {
+describe.each(oneDatabaseKind())('variations of one call (%s)', (kind) => {
   let engine: FakeEngine;
   let on: TestApp;
   beforeEach(async () => {

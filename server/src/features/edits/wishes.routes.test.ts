@@ -18,7 +18,7 @@ import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { fakeFinder } from '#test/support/fake-finder.ts';
 import { type FormFile, formOf } from '#test/support/form.ts';
 import { makePhoto } from '#test/support/make-photo.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
 
@@ -33,7 +33,7 @@ const own = {
 const finder = fakeFinder({ 'the wall': 0.59, wall: 0.59, 'the floor': 0.6, 'the lamp': 0.14 });
 const nearestToBilliards = readWish('a pool table').missing[0]?.closest ?? '';
 
-describe.each(databaseKinds())('a wish for our own engine (%s)', (kind) => {
+describe.each(oneDatabaseKind())('a wish for our own engine (%s)', (kind) => {
   let on: TestApp;
   beforeAll(async () => {
     on = await buildTestApp({ kind, changes: { engines: enginesOf(own, { own }), finder } });

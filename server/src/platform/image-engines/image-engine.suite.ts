@@ -59,8 +59,12 @@ export const sampleJob = (changes: Partial<EngineJob> = {}): EngineJob => {
 /** Several jobs of an engine that draws in a process of low priority, on a busy machine. */
 const WORK_MS = 120_000;
 
-/** What every engine promises. */
-export const describeImageEngine = (name: string, start: () => ImageEngine): void => {
+/** What every engine promises. @param quick a job that it does quickly, where the sample takes it long */
+export const describeImageEngine = (
+  name: string,
+  start: () => ImageEngine,
+  quick: Partial<EngineJob> = {},
+): void => {
   describe(`the image engine ${name}`, { timeout: WORK_MS }, () => {
     const using = async <T>(use: (engine: ImageEngine) => Promise<T>): Promise<T> => {
       const engine = start();
@@ -79,7 +83,7 @@ export const describeImageEngine = (name: string, start: () => ImageEngine): voi
       changes: Partial<EngineJob>,
       work: (job: EngineJob) => Promise<T>,
     ): Promise<T> => {
-      const job = sampleJob(changes);
+      const job = sampleJob({ ...quick, ...changes });
       try {
         return await work(job);
       } finally {

@@ -5,13 +5,13 @@ import { buildTestApp, errorOf, type TestApp } from '#test/support/build-test-ap
 import { finished, get, maskPart, painter, photoPart } from '#test/support/edit-drivers.ts';
 import { enginesOf, type FakeEngine, fakeEngine } from '#test/support/fake-engine.ts';
 import { type FormFile, formOf } from '#test/support/form.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 import { guestId } from './guests.store.ts';
 import { sweepGuests } from './guests.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(databaseKinds())('edits without an account (%s)', (kind) => {
+describe.each(oneDatabaseKind())('edits without an account (%s)', (kind) => {
   let engine: FakeEngine;
   let on: TestApp;
   beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
 import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { fakeFinder } from '#test/support/fake-finder.ts';
 import type { SignedInUser } from '#test/support/signed-in.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 import { sweepPreviews } from './sweep-previews.ts';
 
 const easy: RemovalEstimate = { success: 0.8, reasons: [] };
@@ -24,7 +24,7 @@ const rough: RemovalEstimate = { success: 0.2, reasons: ['large', 'window'] };
 const size = { width: 1280, height: 960 };
 const hourMs = 3_600_000;
 
-describe.each(databaseKinds())('a preview of a removal (%s)', (kind) => {
+describe.each(oneDatabaseKind())('a preview of a removal (%s)', (kind) => {
   let expected: () => RemovalEstimate = () => rough;
   const engine = fakeEngine({ takes: [{ method: 'planes', colour: [200, 30, 60], rating: 0.5 }] });
   let on: TestApp;

@@ -16,7 +16,7 @@ import {
 } from '#test/support/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import type { SignedInUser } from '#test/support/signed-in.ts';
-import { databaseKinds } from '#test/support/test-database.ts';
+import { oneDatabaseKind } from '#test/support/test-database.ts';
 import { countTakes } from '../takes.store.ts';
 
 const colours = { planes: [200, 30, 60], floor: [30, 200, 60], surroundings: [30, 60, 200] } as const;
@@ -32,7 +32,7 @@ interface History {
   readonly storageBytes: number;
 }
 
-describe.each(databaseKinds())('takes of a removal (%s)', (kind) => {
+describe.each(oneDatabaseKind())('takes of a removal (%s)', (kind) => {
   const engine = fakeEngine({ takes });
   let on: TestApp;
   beforeAll(async () => {

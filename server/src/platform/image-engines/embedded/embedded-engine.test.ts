@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fakeEngine } from '#test/support/fake-engine.ts';
 import { silentLog } from '../../log.ts';
 import type { EngineJob, EngineOutcome, ImageEngine } from '../image-engine.ts';
@@ -10,7 +10,7 @@ import { embeddedEngine } from './embedded-engine.ts';
 
 const start = () => embeddedEngine({ runtimeDir: inject('runtimeDir'), log: silentLog, atOnce: 2 });
 
-describeImageEngine('embedded', start);
+describeImageEngine('embedded', start, { task: 'remove', words: wordsOf('') });
 describeImageEngine('fake', () => fakeEngine());
 
 const watch = () => ({
@@ -35,7 +35,14 @@ const perform = async (
 
 describe('the embedded engine', { timeout: 120_000 }, () => {
   const brokenFolder = mkdtempSync(join(tmpdir(), 'maquette-engine-'));
-  afterAll(() => rmSync(brokenFolder, { recursive: true, force: true }));
+  let engine: ImageEngine;
+  beforeAll(() => {
+    engine = start();
+  });
+  afterAll(async () => {
+    await engine.close();
+    rmSync(brokenFolder, { recursive: true, force: true });
+  });
 
   it.each([
     ['is not there', null],
@@ -46,33 +53,27 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     const path = join(brokenFolder, 'engine-process.js');
     rmSync(path, { force: true });
     if (program) writeFileSync(path, program);
-    const engine = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, atOnce: 1 });
+    const broken = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, atOnce: 1 });
     for (let again = 0; again < 2; again++) {
-      await expect(perform(engine, {})).rejects.toMatchObject({ code: 'engine_failed' });
+      await expect(perform(broken, {})).rejects.toMatchObject({ code: 'engine_failed' });
     }
-    await engine.close();
+    await broken.close();
   });
 
   it('makes the same pixels from the same seed', async () => {
-    const engine = start();
     const first = await perform(engine, { seed: 3, steps: 1 });
     expect((await perform(engine, { seed: 3, steps: 1 })).pixels.equals(first.pixels)).toBe(true);
-    await engine.close();
   });
 
   it('removes without any words', async () => {
-    const engine = start();
     const { english } = await perform(engine, { task: 'remove', words: wordsOf('') });
     expect(english).toBeNull();
-    await engine.close();
   });
 
   it('draws nothing for what it has no model of, and goes on working', async () => {
-    const engine = start();
     const parrot = perform(engine, { words: wordsOf('un perroquet vert'), allowStandIn: true });
     await expect(parrot).rejects.toMatchObject({ code: 'no_model' });
     const { english } = await perform(engine, { words: wordsOf('un pouf vert') });
     expect(english).toBe('a green pouf');
-    await engine.close();
   });
 });

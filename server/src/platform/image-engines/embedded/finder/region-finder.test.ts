@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SelectionWish } from '@maquette/engine';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '../../../log.ts';
 import { type FinderPhoto, type RegionFinder, regionFinder } from './region-finder.ts';
 
@@ -52,6 +52,13 @@ describe('the region finder', () => {
     return finder;
   };
 
+  // One that has seen a photo answers at once.
+  let ready: RegionFinder;
+  beforeAll(() => {
+    ready = regionFinder({ runtimeDir: inject('runtimeDir'), log: silentLog });
+  });
+  afterAll(() => ready.close());
+
   it.each([
     ['is not there', null, 'engine_failed'],
     ['dies', 'process.on("message", () => process.exit(1));', 'engine_failed'],
@@ -78,33 +85,32 @@ describe('the region finder', () => {
     ['box', { words: '', points: [], box: [10, 10, 401, 100] }],
     ['box', { words: '', points: [], box: [10, 1e300, 50, 100] }],
   ])('refuses %s outside the photo', async (field, wish) => {
-    await expect(start().find(photoOf('a').photo, wish)).rejects.toMatchObject({
+    await expect(ready.find(photoOf('a').photo, wish)).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: { [field]: { code: 'invalid' } } },
     });
   });
 
   it('takes the very edge, and the corners of a box in any order', async () => {
-    const finder = start();
-    await finder.find(photoOf('a').photo, click(400, 300));
+    await ready.find(photoOf('a').photo, click(400, 300));
     const [box, turned] = await Promise.all(
       (
         [
           [120, 70, 280, 230],
           [280, 230, 120, 70],
         ] as const
-      ).map((corners) => finder.find(photoOf('a').photo, { words: '', points: [], box: corners })),
+      ).map((corners) => ready.find(photoOf('a').photo, { words: '', points: [], box: corners })),
     );
     expect(turned).toEqual(box);
   });
 
   it('says that it does not know a word', async () => {
     const wish = { words: 'the unicorn', points: [], box: null };
-    expect(await start().find(photoOf('a').photo, wish)).toMatchObject({ isKnown: false, confidence: 0 });
+    expect(await ready.find(photoOf('a').photo, wish)).toMatchObject({ isKnown: false, confidence: 0 });
   });
 
   it('selects what is clicked, in pixels of the photo, as a grey PNG of the small copy’s size', async () => {
-    const found = await start().find(photoOf('a').photo, click(200, 150));
+    const found = await ready.find(photoOf('a').photo, click(200, 150));
     expect([found.width, found.height]).toEqual([WIDTH, HEIGHT]);
     const png = sharp(found.mask);
     expect(await png.metadata()).toMatchObject({ width: WIDTH, height: HEIGHT, channels: 1 });
@@ -133,7 +139,7 @@ describe('the region finder', () => {
   });
 
   it('tells what goes when a room is cleared, as numbers of things', async () => {
-    const { mask, numbers, things, width, height } = await start().clear(photoOf('a').photo, 'empty');
+    const { mask, numbers, things, width, height } = await ready.clear(photoOf('a').photo, 'empty');
     expect([width, height]).toEqual([WIDTH, HEIGHT]);
     const [white, numbered] = await Promise.all(
       [mask, numbers].map((png) => sharp(png).extractChannel(0).raw().toBuffer()),
