@@ -49,6 +49,17 @@ export function openRows(place: RawPlace, flags: 'r' | 'r+' | 'w'): RawRows {
   };
 }
 
+/** RGBA pixels in memory as such rows; writing changes them. */
+export function rowsOf({ width, height, data }: PixelImage): RawRows {
+  const row = width * 4;
+  return {
+    ...{ width, height, channels: 4 },
+    read: (from, to) => Buffer.from(data.subarray(from * row, to * row)),
+    write: (from, rows) => data.set(rows, from * row),
+    close: () => undefined,
+  };
+}
+
 /** Opens pixels in a file, closed again whatever happens. */
 export function withRows<T>(place: RawPlace, flags: 'r' | 'r+' | 'w', use: (rows: RawRows) => T): T {
   const rows = openRows(place, flags);

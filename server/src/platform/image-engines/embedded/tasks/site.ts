@@ -1,21 +1,24 @@
 import {
   cropMask,
+  halveImage,
   halveMask,
   type Mask,
   maskBounds,
   type PixelImage,
   withSurroundings,
 } from '@maquette/engine';
-import { isLarge } from '../../../images/large-picture.ts';
 import type { EngineJob, RawMask } from '../../image-engine.ts';
 import { findPlace, type Finding, type Place } from './find-place.ts';
 import { readArea, readHalfArea, readMask } from './raw-files.ts';
 
+/** An area of more pixels is made smaller: the process holds 26 bytes for each beside its 220 MiB. */
+const WORKED_PIXELS = 9_000_000;
+
 /** What of a photo is worked on, as the engine's own functions want it. */
 export interface Site extends Place {
-  /** The area, at half its size where it is large. */
+  /** The area, halved as often as it has to be. */
   readonly crop: PixelImage;
-  readonly isHalf: boolean;
+  readonly halvings: 0 | 1 | 2;
   /** Of the size of the crop. */
   readonly mask: Mask;
   /** What somebody marked of it, where more than that may change; of the size of the crop. */
@@ -48,20 +51,32 @@ export function siteAt(job: EngineJob, place: Place): Site {
     left: job.place.left + area.left,
     top: job.place.top + area.top,
   };
-  if (!isLarge(mask))
-    return { ...place, isHalf: false, cover: mask, marked, crop: readArea(job.part, area), position };
+  const halvings = halvingsOf(mask);
+  if (halvings === 0)
+    return { ...place, halvings, cover: mask, marked, crop: readArea(job.part, area), position };
+  const half = readHalfArea(job.part, area);
+  const scale = 2 ** halvings;
   return {
     ...place,
-    isHalf: true,
+    halvings,
     cover: mask,
-    mask: halveMask(mask),
-    marked: marked && halveMask(marked),
-    crop: readHalfArea(job.part, area),
+    mask: halved(mask, halvings),
+    marked: marked && halved(marked, halvings),
+    crop: halvings === 1 ? half : halveImage(half),
     position: {
-      left: position.left / 2,
-      top: position.top / 2,
-      photoWidth: position.photoWidth / 2,
-      photoHeight: position.photoHeight / 2,
+      left: position.left / scale,
+      top: position.top / scale,
+      photoWidth: position.photoWidth / scale,
+      photoHeight: position.photoHeight / scale,
     },
   };
 }
+
+/** The largest pictures there are, halved twice, are small enough. */
+function halvingsOf({ width, height }: Mask): Site['halvings'] {
+  if (width * height <= WORKED_PIXELS) return 0;
+  return width * height <= 4 * WORKED_PIXELS ? 1 : 2;
+}
+
+const halved = (mask: Mask, times: 1 | 2): Mask =>
+  times === 1 ? halveMask(mask) : halveMask(halveMask(mask));

@@ -1,14 +1,15 @@
 import { closeSync, copyFileSync, openSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PixelImage, Rect } from '@maquette/engine';
+import { halveMask, type PixelImage, type Rect } from '@maquette/engine';
 import { enlargeChange } from '../../../images/enlarge-change.ts';
-import { withRows } from '../../../images/raw-rows.ts';
+import { rowsOf, withRows } from '../../../images/raw-rows.ts';
 import type { EngineJob, RawMask, RawPicture } from '../../image-engine.ts';
+import { readHalfArea } from './raw-files.ts';
 import type { Site } from './site.ts';
 
 const RGBA = 4;
 
-/** What became of a site, and how it is brought to full size where it was worked on at half. */
+/** What became of a site, and how it is brought to full size where it was worked on at less. */
 export interface Changed {
   readonly pixels: PixelImage;
   /** The fine detail of what was there stays. */
@@ -31,21 +32,41 @@ export function writeChanged(
   return { edited, region };
 }
 
-type WrittenSite = Pick<Site, 'area' | 'cover' | 'crop' | 'isHalf'>;
+type WrittenSite = Pick<Site, 'area' | 'cover' | 'crop' | 'halvings'>;
 
 /** Writes the whole part as it is now into the job's folder, under a name. */
 export function writeEdited(
   { folder, part }: Pick<EngineJob, 'folder' | 'part'>,
-  { area, cover, crop, isHalf }: WrittenSite,
+  site: WrittenSite,
   { pixels, keepsDetail, name }: Changed & { readonly name: string },
 ): RawPicture {
   const edited = { ...part, path: join(folder, name) };
   copyFileSync(part.path, edited.path);
-  if (isHalf) {
-    const change = { area, cover, before: crop, after: pixels, keepsDetail };
-    withRows({ ...edited, channels: RGBA }, 'r+', (rows) => enlargeChange({ ...change, rows }));
-  } else writeRows(edited, { area, data: pixels.data, bytes: RGBA });
+  const { area, cover, crop, halvings } = site;
+  if (halvings === 0) writeRows(edited, { area, data: pixels.data, bytes: RGBA });
+  else {
+    const change =
+      halvings === 1
+        ? { before: crop, after: pixels }
+        : fromQuarter(readHalfArea(part, area), site, { pixels, keepsDetail });
+    withRows({ ...edited, channels: RGBA }, 'r+', (rows) =>
+      enlargeChange({ ...change, area, cover, keepsDetail, rows }),
+    );
+  }
   return edited;
+}
+
+/** What was changed at a quarter of the size, at half of it. */
+function fromQuarter(
+  before: PixelImage,
+  { cover, crop }: WrittenSite,
+  { pixels, keepsDetail }: Changed,
+): { readonly before: PixelImage; readonly after: PixelImage } {
+  const after = { ...before, data: before.data.slice() };
+  const area = { left: 0, top: 0, right: before.width, bottom: before.height };
+  const quarter = { before: crop, after: pixels, cover: halveMask(cover), keepsDetail };
+  enlargeChange({ ...quarter, area, rows: rowsOf(after) });
+  return { before, after };
 }
 
 interface Rows {
