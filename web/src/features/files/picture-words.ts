@@ -54,6 +54,7 @@ export function usePictureTitle() {
     if (prompt) return prompt;
     if (metadata.parameters?.['group'] !== undefined) return t(pictureLabel({ type, metadata }));
     if (metadata.parameters?.['room_type'] !== undefined) return t('files.titleFurnished');
+    if (metadata.parameters?.['product_width'] !== undefined) return t('edits.product.own');
     return metadata.parameters?.['mode'] === 'remove' ? t('files.titleRemoved') : name;
   };
 }
