@@ -142,8 +142,11 @@ test('where one looks is kept while a picture is made and when it is there; Clea
 
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await words.fill('a leather sofa');
+  const [, , fitted = 0] = await boxOf(painted(page));
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 3; step += 1) await zoomIn.click();
+  // It is drawn with the next frame.
+  await expect.poll(async () => (await boxOf(painted(page)))[2]).toBeGreaterThan(fitted * 1.9);
   const place = await boxOf(painted(page));
   await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
   await expect(page.getByText('1 credit held')).toBeVisible();
