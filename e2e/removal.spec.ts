@@ -1,4 +1,10 @@
-import { creditsEndpoints, filesEndpoints, type HistoryItem } from '@maquette/contract';
+import {
+  creditsEndpoints,
+  editsEndpoints,
+  filesEndpoints,
+  type HistoryItem,
+  isFinal,
+} from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { mask, useMask } from './mask-pictures.ts';
@@ -29,12 +35,29 @@ const markRoom = async (page: Page, place: readonly [number, number, number, num
   await useMask(page, await mask(place));
 };
 
+/** However soon an edit is done, the page hears of its end only then. */
+async function endsAfter(page: Page, seen: Promise<void>): Promise<void> {
+  await page.route('**/api/edits/events', (route) => route.abort());
+  await page.route(/\/api\/edits\/[\w-]+$/, async (route) => {
+    const answer = await route.fetch();
+    const { state } = editsEndpoints.getEdit.response.parse(await answer.json());
+    if (isFinal(state)) await seen;
+    await route.fulfill({ response: answer });
+  });
+}
+
 test('a removal comes out in several ways: another one is chosen, for the same credit, and the history shows it', async ({
   page,
 }) => {
   const token = await arriveSignedIn(page);
   await markRoom(page, easy);
+  const coarse = page.locator('[data-coarse]');
+  await endsAfter(page, coarse.waitFor());
   await page.getByRole('button', { name: 'Remove what is marked · 1 credit' }).click();
+  await test.step('a coarse answer is seen at once, where it is marked', async () => {
+    await expect(coarse).toBeVisible();
+    expect(await coarse.boundingBox()).toEqual(await page.locator('.stage-fit img').first().boundingBox());
+  });
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 
   const takes = page.getByRole('radiogroup', { name: /Take 1 of [2-4]/ }).getByRole('radio');

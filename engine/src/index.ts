@@ -5,6 +5,7 @@ export { measureRoom } from './room/measure-room.ts';
 export { seeRoom, type Nearness, type Room } from './room/see-room.ts';
 export { countChangedOutside } from './blend/count-changed-outside.ts';
 export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
+export { coarseFill } from './fill/coarse-fill.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';

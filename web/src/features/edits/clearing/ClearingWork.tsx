@@ -128,7 +128,7 @@ function ThingsLayer({
   pointing,
 }: PartProps & Pick<ClearingWorkProps, 'photo'>) {
   const { found, isWorking } = work;
-  if (isWorking) return <WaitingPhoto photo={photo} mask={found.mask} />;
+  if (isWorking) return <WaitingPhoto photo={photo} mask={found.mask} isRemoval />;
   if (draft.mask === null)
     return (
       <ThingsOnPhoto

@@ -89,7 +89,13 @@ function useShownLayer(input: LayerInput): { shown: ReactNode; isWhole: boolean 
   if (isWorking)
     return {
       isWhole: true,
-      shown: <WaitingPhoto photo={photo} mask={draft.mask?.picture ?? region?.shown?.mask ?? null} />,
+      shown: (
+        <WaitingPhoto
+          photo={photo}
+          mask={draft.mask?.picture ?? region?.shown?.mask ?? null}
+          isRemoval={work.running.edit?.understood?.action === 'remove'}
+        />
+      ),
     };
   if (step === 'draw') return null;
   if (region)

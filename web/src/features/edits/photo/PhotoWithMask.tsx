@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface PhotoWithMaskProps {
   photo: HistoryItem;
@@ -9,10 +9,13 @@ interface PhotoWithMaskProps {
   isWorking?: boolean;
   /** One of several small ones, each of which says in words what it is. */
   isSmall?: boolean;
+  /** Lies on the photo, under the mark. */
+  children?: ReactNode;
 }
 
 /** The photo at its final size with the mask marked on it. */
-export function PhotoWithMask({ photo, mask, isWorking = false, isSmall = false }: PhotoWithMaskProps) {
+export function PhotoWithMask(props: PhotoWithMaskProps) {
+  const { photo, mask, isWorking = false, isSmall = false, children } = props;
   const { width, height } = photo.metadata;
   const shape: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const cut: CSSProperties = mask
@@ -34,6 +37,7 @@ export function PhotoWithMask({ photo, mask, isWorking = false, isSmall = false 
         height={height}
         className="absolute inset-0 size-full object-cover"
       />
+      {children}
       <div
         aria-hidden
         style={cut}

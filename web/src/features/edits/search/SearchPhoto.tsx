@@ -25,9 +25,10 @@ interface SearchPhotoProps {
 /** The photo on which what is found is shown, and where the change is being made. */
 export function SearchPhoto(props: SearchPhotoProps) {
   const { photo, work } = props;
-  const { region, isWorking } = work;
+  const { region, isWorking, running } = work;
   if (!isWorking) return <WishedPhoto {...props} />;
-  return <WaitingPhoto photo={photo} mask={region.shown?.mask ?? null} />;
+  const isRemoval = running.edit?.understood?.action === 'remove';
+  return <WaitingPhoto photo={photo} mask={region.shown?.mask ?? null} isRemoval={isRemoval} />;
 }
 
 const views = [
