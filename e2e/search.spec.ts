@@ -243,7 +243,7 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
   await expect(page).toHaveURL('/search-replace/result', { timeout: 150_000 });
-  const failed = page.getByRole('list', { name: 'Variations without a picture' });
+  const failed = page.getByRole('list', { name: 'Variations that failed' });
   await expect(failed).toContainText('The picture service did not answer. You were not charged.');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeHidden();
