@@ -134,7 +134,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   });
 
   await page.getByRole('button', { name: 'What goes' }).click();
-  await expect(page.getByText(/all that lies within the dashed line/)).toBeVisible();
+  await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
   await page.getByRole('button', { name: 'What replaces it' }).click();
   const ordered = page.waitForRequest((request) => request.url().includes('/api/inpaint/search-replace'));
   await page.getByRole('button', { name: /^Replace ·/ }).click();

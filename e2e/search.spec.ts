@@ -57,7 +57,7 @@ test('something is found, corrected, replaced, compared and downloaded', async (
     await drag(page, [0.45, 0.21], [0.57, 0.44]);
     await expect(report(page)).toBeVisible();
     // What comes may change more than what is marked: its place is outlined before it is paid.
-    await expect(page.getByText(/all that lies within the dashed line/)).toBeVisible();
+    await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
     expect(await faultsOf(page), 'form').toEqual([]);
   });
 

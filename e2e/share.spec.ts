@@ -75,7 +75,7 @@ test('pictures are shared by a link, answered in two taps without an account, an
   await test.step('whoever has it sees them by little script, and answers in two taps', async () => {
     expect(scriptBytes).toBeGreaterThan(1000);
     expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-    await expect(phone.getByRole('img', { name: /Après$/ })).toHaveCount(2);
+    await expect(phone.getByRole('img', { name: /après$/ })).toHaveCount(2);
     const widths = await phone
       .getByRole('img', { name: /^Version 1/ })
       .evaluateAll((images: HTMLImageElement[]) =>

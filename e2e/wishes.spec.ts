@@ -162,7 +162,7 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
     await page.getByLabel('Upload a mask').and(page.locator('input')).setInputFiles(file);
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   };
-  const tooLittle = page.getByText(/^Too little is marked: a dot is no mask/);
+  const tooLittle = page.getByText(/^Too little is marked: a dot is not enough/);
   await page.getByLabel(/^Mask of/).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^That is too small to change anything/)).toBeVisible();

@@ -81,7 +81,7 @@ const more = {
     givenBack: /retournent sur la carte\.$/,
 
     mails: {
-      receipt: /^Votre facture Maquette\s: .* crédits pour/,
+      receipt: /^Votre facture Maquette\s: .*\scrédits pour/,
       renewal: /^Votre facture Maquette\s: .* jusqu’au/,
       failed: /n’a pas pu être renouvelé/,
       cancelled: /a été résilié/,
