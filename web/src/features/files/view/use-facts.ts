@@ -1,11 +1,11 @@
 import { type EditRecipe, type HistoryItem, stylePresets, systemEndpoints } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { albumsQuery } from '../albums/use-albums.ts';
 import { photoNameOf, pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
 import { recipeChanges } from './recipe-changes.ts';
