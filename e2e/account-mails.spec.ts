@@ -259,7 +259,7 @@ test('who signs in too often is told how long to wait, and keeps what was typed'
   await typeInto(page, 'Email', 'ada@example.org');
   await typeInto(page, 'Password', 'Violet-Chair-42');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait 30 seconds.');
+  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please wait 30 seconds.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Violet-Chair-42');
 });
 

@@ -37,7 +37,7 @@ export const accountWords = {
     resent: /^If (\S+) still needs to be confirmed/,
     resendFailed: 'Failed to resend verification email',
     noUserEmail: 'No user email available. Please ensure you are logged in.',
-    wait: /^Too many tries\. Please wait \d+ minutes?\.$/,
+    wait: /^Too many attempts\. Please wait \d+ minutes?\.$/,
   },
   fr: {
     fullName: 'Nom complet',
@@ -76,6 +76,6 @@ export const accountWords = {
     resent: /^Si (\S+) reste à confirmer/,
     resendFailed: 'L’envoi de l’e-mail de vérification a échoué',
     noUserEmail: 'Aucune adresse e-mail disponible. Veuillez d’abord vous connecter.',
-    wait: /^Trop de tentatives\. Veuillez patienter \d+ minutes?\.$/,
+    wait: /^Trop de tentatives\. Veuillez patienter \d+\sminutes?\.$/,
   },
 } as const;

@@ -74,7 +74,7 @@ test('an address can be used once, and signing out ends the session', async ({ p
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'exists already' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'already exists' });
   await refusal.getByRole('link', { name: 'Sign in instead?' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -33,7 +33,7 @@ const words = {
     needReason: 'Veuillez indiquer le motif.',
     adjust: 'Ajuster',
     adjusted: 'C’est fait. 135 crédits peuvent être dépensés.',
-    refund: /^Rembourser 9,99\s\$US pour 100 crédits$/,
+    refund: /^Rembourser 9,99\s\$US pour 100\scrédits$/,
     doRefund: /^Rembourser 9,99\s\$US$/,
     refunded: /^9,99\s\$US remboursés$/,
     health: 'État du service',

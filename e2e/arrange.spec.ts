@@ -80,7 +80,7 @@ test('a sofa is arranged by keys, mouse and buttons, and ordered where it stands
 
   const last = await test.step('by buttons: turned, another form, smaller', async () => {
     const turned = await settled(page, () => page.getByRole('button', { name: 'Turn right' }).click());
-    const formed = await settled(page, () => page.getByRole('button', { name: 'Next form' }).click());
+    const formed = await settled(page, () => page.getByRole('button', { name: 'Next design' }).click());
     expect([formed.turn, formed.variant]).toEqual([turned.turn, 1]);
     return settled(page, () => page.getByRole('button', { name: 'Smaller' }).click());
   });
@@ -124,15 +124,18 @@ test('what comes in place of what is found is arranged before it is paid, and or
   const lamp = page.getByRole('button', { name: /^floor lamp, / });
   await expect(lamp).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'What replaces it' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await lamp.focus();
   const moved = await settled(page, async () => {
     for (const key of ['ArrowLeft', '+']) await page.keyboard.press(key);
   });
 
   await page.getByRole('button', { name: 'What goes' }).click();
-  await expect(page.getByText(/all that lies within the dashed line/)).toBeVisible();
-  await page.getByRole('button', { name: 'What comes' }).click();
+  await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
+  await page.getByRole('button', { name: 'What replaces it' }).click();
   const ordered = page.waitForRequest((request) => request.url().includes('/api/inpaint/search-replace'));
   await page.getByRole('button', { name: /^Replace ·/ }).click();
   const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';
@@ -172,7 +175,7 @@ for (const viewport of [
         );
         expect(carried.x).toBeLessThan(after.x - 0.01);
         expect([carried.turn, carried.scale]).toEqual([after.turn, after.scale]);
-        for (const name of ['Turn left', 'Larger', 'Next form', 'Turn right', 'Smaller']) {
+        for (const name of ['Turn left', 'Larger', 'Next design', 'Turn right', 'Smaller']) {
           const button = page.getByRole('button', { name });
           await expect(button).toBeInViewport({ ratio: 1 });
           await settled(page, () => button.tap());

@@ -8,7 +8,7 @@ const pages = [
     en: 'See the room before you move the sofa.',
     fr: 'Voyez la pièce avant de déplacer le canapé.',
   },
-  { path: '/login', en: 'Welcome back', fr: 'Heureux de vous revoir' },
+  { path: '/login', en: 'Welcome back', fr: 'Bon retour parmi nous' },
   { path: '/register', en: 'Create your account', fr: 'Créez votre compte' },
 ];
 
@@ -94,7 +94,7 @@ test('whoever chose another language sees that alone', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-drawn', 'otherwise');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeHidden();
   await release();
-  await expect(page.getByRole('heading', { name: 'Heureux de vous revoir' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bon retour parmi nous' })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 });
 

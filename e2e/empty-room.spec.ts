@@ -35,12 +35,12 @@ test('without anything ticked nothing can be generated, and nothing is lost by a
   const boxes = page.getByRole('checkbox');
   for (const box of await boxes.all()) await box.uncheck();
   await expect(generate(page)).toBeDisabled();
-  await expect(page.getByText('Nothing goes: tick at least one thing.').first()).toBeVisible();
+  await expect(page.getByText('Nothing will be removed: tick at least one thing.').first()).toBeVisible();
   await page.reload();
   await list(page).click();
   await expect(boxes).toHaveCount(things.length);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'As it was found' }).click();
+  await page.getByRole('button', { name: 'Back to what was found' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
     things.filter(({ isTaken }) => isTaken).length,
   );

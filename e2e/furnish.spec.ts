@@ -49,15 +49,20 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
     await page.mouse.down();
     await page.mouse.move(to.x + 16, to.y + 16, { steps: 4 });
     await page.mouse.up();
-    await expect(page.getByText(/stands in “|goes through a wall|Nothing holds/).first()).toBeVisible();
+    await expect(
+      page.getByText(/overlaps “|goes through a wall|has nothing to rest on/).first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Furnish · 2 credits' })).toBeDisabled();
     await page.reload();
     await drawer(page, 'Room and style').click();
-    await page.getByRole('button', { name: 'As planned' }).click();
-    await expect(page.getByText(/stands in “/)).toBeHidden();
+    await page.getByRole('button', { name: 'Back to the plan' }).click();
+    await expect(page.getByText(/overlaps “/)).toBeHidden();
     expect(await balance()).toBe(before);
   });
-  await page.locator('summary').filter({ hasText: 'pieces, to be changed' }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /Change the \d+ pieces/ })
+    .click();
   const planned = await page.getByRole('textbox', { name: /^Piece/ }).count();
   await page.getByRole('button', { name: 'Furnish · 2 credits' }).click();
   await expect(page).toHaveURL('/furnish/result', { timeout: 150_000 });

@@ -25,7 +25,7 @@ export const imageHistoryWords = {
     deleted: '3 images deleted successfully',
     undo: 'Undo',
     back: '3 pictures are back.',
-    daysLeft: 'Goes for good in 30 days',
+    daysLeft: 'Deleted for good in 30 days',
     restore: 'Restore',
     forGood: 'Delete for good',
     gone: '2 pictures are gone for good.',

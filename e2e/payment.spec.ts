@@ -210,7 +210,7 @@ test('by keyboard a company comes onto the invoice, which is taken along as PDF 
   await expect(page.getByLabel('Société', { exact: true })).toHaveValue('Bernard; Filles');
   await typeInto(page, 'Numéro de TVA', 'fr 40 123 456 824');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Vos prochaines factures le montreront.')).toBeVisible();
+  await expect(page.getByText('Enregistré pour vos prochaines factures.')).toBeVisible();
   const pack = { credits: 500, price: 3999, paymentMethodId: 'card_1' };
   await callAs(page, token, '/payments/credits/purchase', pack);
 
@@ -229,7 +229,7 @@ test('by keyboard a company comes onto the invoice, which is taken along as PDF 
   expect(row).toMatch(
     /;"Bernard; Filles";"8 place Carnot\n69002 Lyon";FR40123456824;Visa 4242;USD;39,99;;0,00;39,99;argent fictif$/,
   );
-  await pressOn(page, page.getByRole('link', { name: /^Facture : 500 crédits/ }));
+  await pressOn(page, page.getByRole('link', { name: /^Facture\s: 500\scrédits/ }));
   await expect(page.getByText('Bernard; Filles')).toBeVisible();
   const paper = await taken(/^Télécharger 20\d\d-\d{6} en PDF$/);
   expect(paper.name).toMatch(/^Maquette 20\d\d-\d{6}\.pdf$/);

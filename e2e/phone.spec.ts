@@ -9,7 +9,7 @@ import { answerSelection, colour, find, openTool } from './search-tool.ts';
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'What should be there, and its price' });
-const handle = (page: Page) => page.getByRole('button', { name: /^How far this panel/ });
+const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
 const heightOf = async (page: Page) => Math.round((await sheet(page).boundingBox())!.height);
 
 test('on a phone the words lie in a sheet with three stops, and it drops while the picture is drawn', async ({
@@ -140,7 +140,7 @@ test('in a sheet that shows half of itself, what has to be answered first stands
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await expect(recolour).toBeInViewport({ ratio: 1 });
   expect(await faultsOf(page), 'half').toEqual([]);
-  const peeking = page.getByRole('button', { name: /^How far this panel/ });
+  const peeking = page.getByRole('button', { name: /^Panel height/ });
   await peeking.press('ArrowDown');
   await expect(page.locator('[data-sheet=peek]')).toBeVisible();
   await expect(confirm).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@
 export const viewWords = {
   en: {
     ...{ open: /^Open /, close: 'Close', previous: 'Previous picture', next: 'Next picture' },
-    ...{ star: 'Star this picture', unstar: 'Take the star from this picture', details: 'Details' },
+    ...{ star: 'Star this picture', unstar: 'Remove the star from this picture', details: 'Details' },
     ...{ versions: '3 versions', compare: 'Compare the two', endCompare: 'End the comparison' },
     ...{
       compared: 'Compare two pictures',

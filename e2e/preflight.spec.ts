@@ -74,7 +74,7 @@ test('a mask that is huge, scattered or not saved is told before the price, and 
 
   await useMask(page, await mask([0, 0, 100, 96]));
   await expect(warning(page, /^The mask covers 96% of the photo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Draw again' }).click();
+  await page.getByRole('button', { name: 'Mark again' }).click();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
 
   await useMask(page, await mask([5, 50, 25, 25], [85, 5, 5, 5]));

@@ -49,7 +49,7 @@ export const profileWords = {
     cancel: 'Cancel',
     downloaded: 'Your data is complete and among your downloads.',
     downloadFailed: 'Your data could not be downloaded. Please try again.',
-    wait: /^Too many tries\. Please wait \d+ minutes?\.$/,
+    wait: /^Too many attempts\. Please wait \d+ minutes?\.$/,
 
     deleteAccount: 'Delete my account',
     askDelete: 'Delete your account?',
@@ -108,7 +108,7 @@ export const profileWords = {
     cancel: 'Annuler',
     downloaded: 'Vos données sont complètes et dans vos téléchargements.',
     downloadFailed: 'Vos données n’ont pas pu être téléchargées. Veuillez réessayer.',
-    wait: /^Trop de tentatives\. Veuillez patienter \d+ minutes?\.$/,
+    wait: /^Trop de tentatives\. Veuillez patienter \d+\sminutes?\.$/,
 
     deleteAccount: 'Supprimer mon compte',
     askDelete: 'Supprimer votre compte ?',

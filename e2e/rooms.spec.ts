@@ -26,7 +26,7 @@ test('rooms are made, filled with all of a list, kept in the address, renamed, a
     await page.keyboard.press('ControlOrMeta+a');
     await expect(bar).toContainText('23 selected');
     await bar.getByRole('button', { name: 'Move to a room' }).click();
-    await dialog.getByRole('button', { name: 'Make the room and move' }).click();
+    await dialog.getByRole('button', { name: 'Create room and move' }).click();
     await expect(dialog.getByText('Give the room a name.')).toBeVisible();
     expect(await faultsOf(page), 'moving').toEqual([]);
     await dialog.getByLabel('Name of the room').fill('Flat');

@@ -57,7 +57,7 @@ test('something is found, corrected, replaced, compared and downloaded', async (
     await drag(page, [0.45, 0.21], [0.57, 0.44]);
     await expect(report(page)).toBeVisible();
     // What comes may change more than what is marked: its place is outlined before it is paid.
-    await expect(page.getByText(/all that lies within the dashed line/)).toBeVisible();
+    await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
     expect(await faultsOf(page), 'form').toEqual([]);
   });
 
@@ -243,7 +243,7 @@ test('variations fill their tiles, and one that fails is tried again', async ({ 
   await page.route('**/api/edits/events', (route) => route.fulfill({ status: 200, body: '' }));
   await page.getByRole('button', { name: 'Replace, 2 pictures · 2 credits' }).click();
   await expect(page).toHaveURL('/search-replace/result', { timeout: 150_000 });
-  const failed = page.getByRole('list', { name: 'Variations without a picture' });
+  const failed = page.getByRole('list', { name: 'Variations that failed' });
   await expect(failed).toContainText('The picture service did not answer. You were not charged.');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeHidden();

@@ -11,7 +11,7 @@ export const socialWords = {
     unverified: 'The email address of this sign-in is not confirmed.',
     noAddress: 'The sign-in did not tell us your email address.',
     connectTitle: 'Connect Google',
-    exists: 'An account with this address exists already. Enter its password to connect Google.',
+    exists: 'An account with this address already exists. Enter its password to connect Google.',
     password: 'Password',
     wrongPassword: 'This is not your password.',
     notVerified: 'Email not verified',

@@ -26,7 +26,7 @@ test('an edit left alone is watched on every page, told of when it ends, and ope
     await tray.click();
     const rows = page.getByRole('group', { name: 'Your pictures in the making' });
     await expect(rows).toContainText('A modern leather sofa');
-    await expect(rows).toContainText('Changed, ready to look at');
+    await expect(rows).toContainText('Changed: ready to view');
     expect(await faultsOf(page), 'tray').toEqual([]);
     await page.keyboard.press('Escape');
   });

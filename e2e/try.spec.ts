@@ -107,7 +107,7 @@ test('a photo of one’s own comes along at its own size', async ({ page }) => {
 test('work that was not made yet is there after registering', async ({ page }) => {
   await page.goto('/try?tool=replace&sample=bedroom');
   await page.getByLabel('What should go').fill('the rug');
-  await page.getByLabel('What should come').fill('a round rug');
+  await page.getByLabel('What should take its place').fill('a round rug');
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/register');
   const person = somebody();

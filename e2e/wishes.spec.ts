@@ -49,7 +49,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
     ['remove it', 'Will remove what is marked.', 'Generate · 1 credit'],
     ['make the wall sage green', 'Will paint what is marked sage green.', 'Generate · free'],
     ['herringbone oak floor', 'Will cover what is marked with oak herringbone.', 'Generate · free'],
-    ['a green velvet sofa', 'Will put: sofa (green, velvet).', 'Generate · 1 credit'],
+    ['a green velvet sofa', 'Will place: sofa (green, velvet).', 'Generate · 1 credit'],
     ['a golden retriever', 'Not known: golden retriever.', 'Generate · 1 credit'],
   ] as const) {
     await prompt(page).fill(words);
@@ -119,7 +119,7 @@ test('nothing stands in for a thing without a model unless it is allowed', async
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
     await page.getByRole('button', { name: 'Details' }).click();
-    await expect(page.getByText('Drawn instead of what is not known')).toBeVisible();
+    await expect(page.getByText('Closest match drawn')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: /^dining table$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Receipt' }).click();
     await expect(dialog).toContainText('dining table');
@@ -138,7 +138,7 @@ test('the same order again is the same picture for nothing; another one is anoth
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await expect(page.getByText('Nothing has changed since the last picture.')).toBeVisible();
   await generate(page).click();
-  const same = page.getByText('Same order as before: this is its picture, nothing was charged.');
+  const same = page.getByText('You asked for exactly this before: here is the picture. Nothing was charged.');
   await expect(same).toBeVisible({ timeout: 150_000 });
   await expect(credits(page, 9)).toBeVisible();
   expect(await faultsOf(page), 'repeated').toEqual([]);
@@ -162,7 +162,7 @@ test('a dot is no mask, and another photo begins clean', async ({ page }) => {
     await page.getByLabel('Upload a mask').and(page.locator('input')).setInputFiles(file);
     await expect(page).toHaveURL('/furniture-inpainting/generate');
   };
-  const tooLittle = page.getByText(/^Too little is marked: a dot is no mask/);
+  const tooLittle = page.getByText(/^Too little is marked: a dot is not enough/);
   await page.getByLabel(/^Mask of/).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^That is too small to change anything/)).toBeVisible();
@@ -195,7 +195,7 @@ test('premium shows and confirms what it would change where nothing is marked', 
   await expect(page.getByText('The central half of the photo will be repainted.')).toBeHidden();
   const button = page.getByRole('button', { name: 'Generate · 2 credits' });
   await prompt(page).fill('a golden retriever');
-  await expect(panel(page)).toHaveText('Will put: golden retriever.');
+  await expect(panel(page)).toHaveText('Will place: golden retriever.');
   await expect(page.getByText(/^Say what should change/)).toBeVisible();
   await expect(button).toBeDisabled();
 

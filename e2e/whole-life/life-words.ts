@@ -55,8 +55,8 @@ const more = {
     variations: 'Variantes',
     generate4: 'Générer 4 images · 4 crédits',
     regenerate: 'Régénérer',
-    needed: /^Il faut 4 crédits, vous en avez 0\.$/,
-    topUp: /^100 crédits pour/,
+    needed: /^Il faut 4\scrédits, vous en avez 0\.$/,
+    topUp: /^100\scrédits pour/,
     toPicture: 'Retour à votre image',
 
     atCheckout: 'Vous saisissez votre carte sur la page de paiement du prestataire.',
@@ -75,13 +75,13 @@ const more = {
 
     search: 'Adresse, nom ou numéro',
     find: 'Rechercher',
-    refund: /^Rembourser .* pour 100 crédits$/,
+    refund: /^Rembourser .* pour 100\scrédits$/,
     reason: 'Motif',
     giveBack: /^Rembourser [\d\s,]+\$US$/,
     givenBack: /retournent sur la carte\.$/,
 
     mails: {
-      receipt: /^Votre facture Maquette\s: .* crédits pour/,
+      receipt: /^Votre facture Maquette\s: .*\scrédits pour/,
       renewal: /^Votre facture Maquette\s: .* jusqu’au/,
       failed: /n’a pas pu être renouvelé/,
       cancelled: /a été résilié/,

@@ -64,7 +64,7 @@ it('keeps mails while the mail server is down, through a crash of its own, and s
   const mails = await Promise.all(listener.taken.map(({ source }) => PostalMime.parse(source)));
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Choose a new password for Maquette',
-    'Please verify your email address for Maquette',
+    'Please confirm your email address for Maquette',
   ]);
   expect(mails.map(({ from }) => from?.address)).toEqual(
     Array.from({ length: 2 }, () => 'no-reply@maquette.example'),

@@ -20,7 +20,7 @@ it('draws home, sign-in and sign-up in every language there is', async () => {
   ]);
   const login = pages.find(({ locale, path }) => locale === 'fr' && path === '/login');
   expect(login?.title).toBe('Connexion · Maquette');
-  expect(textIn(login?.html ?? '')).toContain('Heureux de vous revoir');
+  expect(textIn(login?.html ?? '')).toContain('Bon retour parmi nous');
 });
 
 it('draws nothing that the content security policy takes away, nothing unfinished and no form that tells addresses', async () => {

@@ -20,7 +20,7 @@ export const BEDS = {
     isWoodenToo: true,
   },
   crib: {
-    en: 'crib, cot, cradle, baby bed, bassinet, baby crib, baby cot',
+    en: 'cot, crib, cradle, baby bed, bassinet, baby crib, baby cot',
     fr: 'lit bébé, berceau, lit de bébé, lit à barreaux, couffin',
     find: 'bed',
     ...backed,

@@ -35,7 +35,8 @@ function drawnThing(kind: Kind, details: Details, [en, fr]: readonly [string, st
 export const THINGS: readonly ThingRecord[] = [
   ...KINDS.map((kind) => {
     const { en, fr } = drawnRecord(kind);
-    return drawnThing(kind, {}, [en, fr]);
+    // Orders that are kept name it by its kind, which is not always what it is called first.
+    return { ...drawnThing(kind, {}, [en, fr]), id: kind };
   }),
   ...KINDS.flatMap((kind) =>
     (drawnRecord(kind).variants ?? []).map(([details, en, fr]) => drawnThing(kind, details, [en, fr])),

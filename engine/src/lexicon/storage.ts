@@ -19,7 +19,7 @@ export const STORAGE = {
     body: 'panels',
   },
   dresser: {
-    en: 'dresser, chest of drawers, drawers, tallboy',
+    en: 'chest of drawers, dresser, drawers, tallboy',
     fr: 'commode, chiffonnier, semainier, meuble à tiroirs',
     find: 'sideboard',
     ...backed,
@@ -28,7 +28,7 @@ export const STORAGE = {
     body: 'panels',
   },
   nightstand: {
-    en: 'nightstand, night stand, bedside table, night table, bedside cabinet, bedside, bed side table, bed side cabinet',
+    en: 'bedside table, nightstand, night stand, night table, bedside cabinet, bedside, bed side table, bed side cabinet',
     fr: 'table de chevet, chevet, table de nuit, meuble de chevet',
     find: 'sideboard',
     ...backed,

@@ -210,6 +210,16 @@ describe('what a thing is called', () => {
     expect(nameOfThing(kind, 'fr')).toBe(name);
   });
 
+  it.each([
+    ['nightstand', 'bedside table'],
+    ['dresser', 'chest of drawers'],
+    ['crib', 'cot'],
+  ])('%s is British, %s, and understood as both', (kind, name) => {
+    expect(nameOfThing(kind, 'en')).toBe(name);
+    for (const words of [kind, name])
+      expect(readWish(`a white ${words}`).things).toMatchObject([{ kind, words, colour: 'white' }]);
+  });
+
   it('is what was asked where nobody knows it', () => {
     expect(nameOfThing('flurbl', 'fr')).toBe('flurbl');
   });

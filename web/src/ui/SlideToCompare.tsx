@@ -1,5 +1,6 @@
 import { MoveHorizontal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { ComparePicture, CompareTags, type CompareProps } from './ComparePicture.tsx';
 
@@ -25,6 +26,8 @@ export function SlideToCompare({
   className,
   start = MIDDLE,
 }: SlideToCompareProps) {
+  const { i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const [at, setAt] = useState(start);
   const [sweeping, setSweeping] = useState(start === MIDDLE);
   // The middle is where `--at` stands by itself: a page drawn ahead may carry no style attribute.
@@ -58,7 +61,7 @@ export function SlideToCompare({
         step={1}
         value={at}
         aria-label={labels.control}
-        aria-valuetext={`${at} %`}
+        aria-valuetext={percent.format(at / 100)}
         onChange={(event) => move(event.currentTarget.valueAsNumber)}
         className="compare-range"
       />

@@ -101,7 +101,9 @@ describe.each(databaseKinds())('GET /api/auth/export (%s)', (kind) => {
 
   it('says what is what in the reader’s language', () => {
     expect(entries[0]?.name).toBe('README.txt');
-    expect(entries[0]?.bytes.toString()).toContain('Votre compte Maquette');
+    const readme = entries[0]?.bytes.toString();
+    expect(readme).toContain('Votre compte Maquette');
+    expect(readme).toContain('vos factures et vos avoirs');
   });
 
   it('holds the account, where one is signed in, and what concerned security', () => {

@@ -11,10 +11,10 @@ export const appEn = {
   'app.skipToContent': 'Skip to the content',
 
   'app.error.unreachable': 'The server cannot be reached. Check your connection and try again.',
-  'app.error.waitSeconds_one': 'Too many tries. Please wait {{count}} second.',
-  'app.error.waitSeconds_other': 'Too many tries. Please wait {{count}} seconds.',
-  'app.error.waitMinutes_one': 'Too many tries. Please wait {{count}} minute.',
-  'app.error.waitMinutes_other': 'Too many tries. Please wait {{count}} minutes.',
+  'app.error.waitSeconds_one': 'Too many attempts. Please wait {{count}} second.',
+  'app.error.waitSeconds_other': 'Too many attempts. Please wait {{count}} seconds.',
+  'app.error.waitMinutes_one': 'Too many attempts. Please wait {{count}} minute.',
+  'app.error.waitMinutes_other': 'Too many attempts. Please wait {{count}} minutes.',
 
   'app.failure.title': 'Unexpected Application Error!',
   'app.failure.text': 'Something went wrong on this page. Your pictures and credits are safe.',
@@ -72,7 +72,7 @@ export const appEn = {
 
   'app.home.title': 'See the room before you move the sofa.',
   'app.home.intro':
-    'Paint over what bothers you, say what you would rather have. Maquette repaints that part of your photo and leaves everything else as it was.',
+    'Paint over what bothers you and say what you would rather have. Maquette repaints that part of your photo and leaves everything else as it was.',
   'app.home.try': 'Try it on a sample room',
   'app.home.open': 'Start with a photo',
   'app.home.openSample': 'Try a sample room',
@@ -92,7 +92,7 @@ export const appEn = {
   'app.home.toolsTitle': 'Six ways in',
   'app.home.toolsIntro': 'Every tool starts from a photo of your own room.',
   'app.home.inpaintingText': 'Mark a piece of furniture, say what you want instead, and see it in place.',
-  'app.home.searchReplaceText': 'Name what should go and what should come. No painting needed.',
+  'app.home.searchReplaceText': 'Name what should go and what should replace it. No painting needed.',
   'app.home.searchRecolorText': 'Give the sofa or the wall another colour; the light and the folds stay.',
   'app.home.clearingText':
     'Take out the clutter, or everything that can be moved, in one go, and see the bare room.',

@@ -53,7 +53,7 @@ export const appFr = {
   'app.title.shares': 'Liens partagés',
   'app.title.photoEditor': 'Retouche photo',
 
-  'app.header.main': 'Principal',
+  'app.header.main': 'Navigation principale',
   'app.header.openMenu': 'Ouvrir le menu',
   'app.header.closeMenu': 'Fermer le menu',
   'app.header.signIn': 'Se connecter',
@@ -79,7 +79,7 @@ export const appFr = {
   'app.home.open': 'Commencer avec une photo',
   'app.home.openSample': 'Essayer une pièce modèle',
   'app.home.signIn': 'J’ai un compte',
-  'app.home.promise': 'Des crédits offerts pour commencer. Les images ratées ne sont jamais débitées.',
+  'app.home.promise': 'Des crédits offerts pour commencer. Les images ratées ne sont jamais facturées.',
   'app.home.before': 'Avant',
   'app.home.after': 'Après',
   'app.home.compare': 'Comparer avant et après',
@@ -94,7 +94,8 @@ export const appFr = {
   'app.home.toolsTitle': 'Six façons de commencer',
   'app.home.toolsIntro': 'Chaque outil part d’une photo de votre propre pièce.',
   'app.home.inpaintingText': 'Marquez un meuble, dites ce que vous voulez à la place, et voyez le résultat.',
-  'app.home.searchReplaceText': 'Nommez ce qui doit partir et ce qui doit venir. Sans rien peindre.',
+  'app.home.searchReplaceText':
+    'Dites ce qui doit partir et ce qui doit prendre sa place, sans rien peindre.',
   'app.home.searchRecolorText':
     'Donnez une autre couleur au canapé ou au mur ; la lumière et les plis restent.',
   'app.home.clearingText':
@@ -108,9 +109,9 @@ export const appFr = {
   'app.home.step2': 'Peignez ce qui doit changer',
   'app.home.step2Text': 'Un pinceau suffit. Ce que vous ne peignez pas reste exactement tel quel.',
   'app.home.step3': 'Décrivez et comparez',
-  'app.home.step3Text': 'Décrivez le meuble voulu, glissez entre avant et après, gardez le meilleur.',
+  'app.home.step3Text': 'Décrivez le meuble voulu, faites glisser la ligne, gardez le meilleur.',
   'app.home.moreTitle': 'D’autres pièces',
 
-  'app.unauthorized.title': 'Cette page n’est pas pour votre compte',
+  'app.unauthorized.title': 'Cette page n’est pas accessible avec votre compte',
   'app.unauthorized.text': 'Votre compte n’a pas les droits nécessaires pour l’ouvrir.',
 } satisfies Record<keyof typeof appEn, string>;

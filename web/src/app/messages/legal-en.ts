@@ -9,7 +9,7 @@ export const legalEn = {
     'Maquette changes photos of rooms as you describe. The pictures are suggestions: colours, sizes and materials of real furniture may differ.',
   'app.terms.account': 'Your account',
   'app.terms.accountText':
-    'Keep your password to yourself, confirm your email address and use one account for yourself. You answer for what is done with your account; tell us if somebody else got into it.',
+    'Keep your password to yourself, confirm your email address and use only one account. You answer for what is done with your account; tell us if somebody else got into it.',
   'app.terms.photos': 'Your photos',
   'app.terms.photosText':
     'Your photos and results stay yours. Upload only photos you may use, and none that show people against their will or break the law.',
@@ -24,6 +24,9 @@ export const legalEn = {
   'app.privacy.kept': 'What we keep',
   'app.privacy.keptText':
     'Your name and email address, the language of your emails, your photos and results with the words you typed, and the record of your credits. Of your password we keep a hash from which it cannot be read. Of each place where you are signed in we keep when, and how the browser names itself.',
+  'app.privacy.visits': 'If you try it without an account',
+  'app.privacy.visitsText':
+    'Your browser keeps a secret by which this device finds again what you made; we keep only a hash of it. Your photos, words and pictures are deleted within 24 hours, unless you create an account or sign in and so keep them. To limit the free tries of a day we count them by device and by network address, neither written down in clear; the counts of a day go when it is over.',
   'app.privacy.why': 'Why',
   'app.privacy.whyText':
     'To make your pictures, show your history, account for your credits and keep others out of your account. There is no advertising and no tracking.',
@@ -35,7 +38,7 @@ export const legalEn = {
     'Only where this installation offers it. The provider tells us your name, your email address and its number for you; we tell it nothing about your pictures. The page that shows its button loads a script from the provider, which then sees your network address.',
   'app.privacy.security': 'Security record',
   'app.privacy.securityText':
-    'We write down sign-ins, refused tries, changes of the password, new sign-ins and the like, with time and network address, so that misuse can be found out.',
+    'We write down sign-ins, refused attempts, changes of the password, new sign-ins and the like, with time and network address, so that misuse can be found out.',
   'app.privacy.shared': 'Who else sees it',
   'app.privacy.sharedText':
     'When an outside picture service is set up, it receives the photo, the mask and the words of an edit. Card numbers go to the card provider alone. When you share pictures by a link, whoever has the link sees them until it ends; what they answer is kept for you.',
@@ -59,6 +62,9 @@ export const legalEn = {
   'app.support.money': 'Questions about credits',
   'app.support.moneyText':
     'A failed or cancelled edit is never charged: its credits are held while it runs and come back at once.',
+  'app.support.plans': 'Support and your plan',
+  'app.support.plansText':
+    'A plan says which support comes with it: standard, priority or 24/7. Whoever runs this site answers, and sets what each of them means.',
   'app.support.signIn': 'You cannot sign in',
   'app.support.signInText':
     'Ask for a link to set a new password on the sign-in page. If no email arrives within a few minutes, look in the spam folder and check that the address is the one of your account. Links for a new password work for one hour, links to confirm an address for 24 hours.',

@@ -1,30 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadWords, withFrenchSpaces, withTouchWords } from './load.ts';
-
-const set = (text: string) => withFrenchSpaces({ text })['text'];
-
-it.each([
-  ['Mot de passe oublié ?', 'Mot de passe oublié\u202F?'],
-  ['Tout est prêt ! Suite : ici ; fin.', 'Tout est prêt\u202F! Suite\u00A0: ici\u202F; fin.'],
-  ['« {{page}} » ouvrira', '«\u00A0{{page}}\u00A0» ouvrira'],
-  ['Valable 24 heures, à 100 %', 'Valable 24\u00A0heures, à 100\u202F%'],
-])('keeps together what belongs together: %s', (plain, french) => {
-  expect(set(plain)).toBe(french);
-});
-
-it.each(['Un mot, un autre.', 'De 1 à 3'])('leaves the rest as it is: %s', (text) => {
-  expect(set(text)).toBe(text);
-});
+import { loadWords, withTouchWords } from './load.ts';
 
 it.each(['translation', 'rest'])('lets no mark of the French words begin a line (%s)', async (part) => {
   const words = Object.values(await loadWords('fr', part));
   expect(words.filter((text) => / [?!:;»%]|« /.test(text))).toEqual([]);
 });
 
+it.each(['translation', 'rest'])(
+  'lets no French number end a line before what it counts (%s)',
+  async (part) => {
+    const words = Object.values(await loadWords('fr', part));
+    const counted = words.filter((text) => /\{\{count(, number)?\}\}\s\p{L}/u.test(text));
+    expect(counted.filter((text) => /\{\{count(, number)?\}\} (?!(?:a|ont|sont|sur) )/.test(text))).toEqual(
+      [],
+    );
+    if (part === 'rest') expect(counted.length).toBeGreaterThan(20);
+  },
+);
+
+it('lets no mark begin a line where a browser offers to install the French application either', () => {
+  const manifest = readFileSync(new URL('../../../public/manifest.fr.webmanifest', import.meta.url), 'utf8');
+  const { name, description } = JSON.parse(manifest) as Record<'name' | 'description', string>;
+  expect([name, description].filter((text) => / [?!:;»%]|« /.test(text))).toEqual([]);
+});
+
 describe('on a touch screen', () => {
   it('says what has a form for fingers in that form, and the rest as it is', () => {
     const words = { tip: 'Click on it.', tip_touch: 'Tap it.', other: 'Draw.' };
     expect(withTouchWords(words)).toMatchObject({ tip: 'Tap it.', other: 'Draw.' });
+  });
+
+  /** Said where there are a mouse or keys, or of a mouse. */
+  const OF_A_MOUSE = /^maskEditor\.(hint|surfaceHelp)/;
+
+  it.each(['en', 'fr'] as const)('has a form for fingers of whatever sends clicking (%s)', async (locale) => {
+    const words = { ...(await loadWords(locale, 'translation')), ...(await loadWords(locale, 'rest')) };
+    const clicking = Object.entries(words).filter(([, text]) => /\bcli(ck|que|quez|c)\b/i.test(text));
+    expect(clicking.length).toBeGreaterThan(5);
+    const bare = clicking.map(([key]) => key).filter((key) => !words[`${key}_touch`]);
+    expect(bare.filter((key) => !OF_A_MOUSE.test(key))).toEqual([]);
   });
 
   it.each(['en', 'fr'] as const)(

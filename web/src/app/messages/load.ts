@@ -1,11 +1,13 @@
 import type { Locale } from '@maquette/contract';
+import { withFrenchSpaces } from '../../platform/i18n/french-spaces.ts';
 import { appEn } from './app-en.ts';
 
 /** The words of shell and home page travel first; those of all other pages with the first of them. */
 export type WordPart = 'translation' | 'rest';
 
 function french(words: Record<string, string>) {
-  return withFrenchMillions(withFrenchSpaces(words));
+  const set = Object.entries(words).map(([key, text]) => [key, withFrenchSpaces(text)]);
+  return withFrenchMillions(Object.fromEntries(set) as Record<string, string>);
 }
 
 const parts: Record<WordPart, Record<Locale, () => Promise<Record<string, string>>>> = {
@@ -37,19 +39,6 @@ export function withTouchWords(words: Record<string, string>): Record<string, st
     key.endsWith('_touch') ? [[key.replace(/_touch$/, ''), text] as const] : [],
   );
   return { ...words, ...Object.fromEntries(touched) };
-}
-
-/**
- * Words as French sets them: a narrow space before `; ? ! %`, a full one before a colon, within quotes and after a number;
- * none of them ends a line.
- */
-export function withFrenchSpaces(words: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [
-      key,
-      text.replace(/ (?=[;?!%])/g, '\u202F').replace(/(«|\d) (?!à)| (?=[:»])/g, '$1\u00A0'),
-    ]),
-  );
 }
 
 /**

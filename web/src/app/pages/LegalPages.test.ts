@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
+import { loadWords } from '../messages/load.ts';
 import { PrivacyPage, SupportPage, TermsPage } from './LegalPages.tsx';
 
 it.each([
@@ -19,3 +20,15 @@ it.each([
   expect(texts[1]).toHaveLength(texts[0].length);
   expect(texts[0].filter((text) => texts[1].includes(text))).toEqual([]);
 });
+
+it.each(['en', 'fr'] as const)(
+  'the support page names the support that each plan comes with (%s)',
+  async (locale) => {
+    const words = await loadWords(locale, 'rest');
+    const told = words['app.support.plansText'];
+    for (const kind of ['standard', 'priority', '24_7']) {
+      const feature = words[`subscription.feature.support_${kind}`] ?? '';
+      expect(told).toContain(feature.replace(/ support$|^Assistance /, '').toLowerCase());
+    }
+  },
+);

@@ -9,6 +9,7 @@ const sections = {
   terms: ['app.terms.service', 'app.terms.account', 'app.terms.photos', 'app.terms.credits', 'app.terms.end'],
   privacy: [
     'app.privacy.kept',
+    'app.privacy.visits',
     'app.privacy.why',
     'app.privacy.mails',
     'app.privacy.signIn',
@@ -19,7 +20,13 @@ const sections = {
     'app.privacy.rights',
     'app.privacy.browser',
   ],
-  support: ['app.support.first', 'app.support.signIn', 'app.support.money', 'app.support.write'],
+  support: [
+    'app.support.first',
+    'app.support.signIn',
+    'app.support.money',
+    'app.support.plans',
+    'app.support.write',
+  ],
 } as const;
 
 export function TermsPage() {

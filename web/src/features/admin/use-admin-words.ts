@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../platform/i18n/print-money.ts';
+import { printPercent } from '../../platform/i18n/print-percent.ts';
 import { dateFormat } from '../../platform/i18n/print-day.ts';
 
 /** Figures and moments as the reader's language writes them. */
@@ -18,10 +19,7 @@ export function useAdminWords() {
       }).format(bytes / 1_000_000),
     figure: (count: number): string => count.toLocaleString(language),
     /** Part of a whole, 0 to 1; a dash where there is none. */
-    share: (part: number | null): string =>
-      part === null
-        ? '–'
-        : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part),
+    share: (part: number | null): string => (part === null ? '–' : printPercent(part, language)),
     /** With its sign, whichever it is. */
     change: (amount: number): string =>
       new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount),

@@ -40,7 +40,7 @@ it.each([
   [{ metadata: { parameters: { mode: 'remove' } } }, 'Something removed'],
   [{ metadata: { parameters: { mode: 'remove', group: 'empty' } } }, 'Emptied room'],
   [{ metadata: { parameters: { room_type: 'bedroom' } } }, 'Furnished room'],
-  [{ metadata: { parameters: { mode: 'replace', product_width: 70 } } }, 'Own product'],
+  [{ metadata: { parameters: { mode: 'replace', product_width: 70 } } }, 'Your own product'],
   [{ type: 'edited' }, 'result.png'],
 ])('a result is called by what was asked for: %j', async (changes, title) => {
   const picture = { type: 'inpaint_result', name: 'result.png', metadata: {}, ...changes } as HistoryItem;

@@ -117,7 +117,7 @@ it('every feature of a plan is said in words', async () => {
   for (const words of [
     '100 credits per month',
     'Standard support',
-    'Basic features',
+    'All tools',
     'Unlimited storage',
     'API access',
   ])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printDay } from './print-day.ts';
 import { printMoney } from './print-money.ts';
+import { printPercent } from './print-percent.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -18,4 +19,13 @@ it('cents become dollars with two decimals in the manner of the language', () =>
   expect(plain(printMoney(900, 'en'))).toBe('$9.00');
   expect(plain(printMoney(900, 'fr'))).toBe('9,00 $US');
   expect(plain(printMoney(29_999, 'fr'))).toBe('299,99 $US');
+});
+
+it.each([
+  [0.57, 'en', 0, '57%'],
+  [0.57, 'fr', 0, '57\u00A0%'],
+  [0.0456, 'fr', 1, '4,6\u00A0%'],
+  [0.2, 'fr', 2, '20\u00A0%'],
+] as const)('%d as a percentage in "%s" with up to %d digits', (share, language, digits, text) => {
+  expect(printPercent(share, language, { digits })).toBe(text);
 });

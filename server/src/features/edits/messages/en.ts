@@ -47,7 +47,7 @@ export const en: EditWords = {
     table: 'table',
     chair: 'chair',
     rug: 'rug',
-    painting: 'picture',
+    painting: 'painting',
     plant: 'plant',
     lamp: 'lamp',
     cabinet: 'cabinet',

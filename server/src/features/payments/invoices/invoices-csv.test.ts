@@ -23,7 +23,7 @@ it('has a row for each, amounts with a point and two digits', () => {
     netCents: -4,
     vatCents: -1,
   } as const;
-  expect(rowOf(note)).toMatch(/^2026-000001,credit_note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05,$/);
+  expect(rowOf(note)).toMatch(/^2026-000001,credit note,2026-000001,.*,-0\.04,20,-0\.01,-0\.05,$/);
 });
 
 it('marks test money, as the sheets do', () => {

@@ -14,8 +14,9 @@ ledger.json
   Your credits: every entry, oldest first, with the balance after it, and what each edit held back while it was under way.
 
 payments.json
-  What you ordered, paid and subscribed to, oldest first, with what went back to you, in whole cents of US dollars, and your
-  number with the card provider. Your cards are not in it: the card provider alone keeps them.
+  What you ordered, paid and subscribed to, oldest first, with what went back to you, in whole cents of US dollars; your
+  invoices and credit notes with what is written on them; and your number with the card provider. Your cards are not in it:
+  the card provider alone keeps them.
 
 shares.json
   The links by which you shared pictures, newest first: which pictures, until when, and what was answered.

@@ -17,8 +17,8 @@ ledger.json
 
 payments.json
   Vos commandes, paiements et abonnements, du plus ancien au plus récent, et ce qui vous a été remboursé, en centimes
-  entiers de dollar américain, ainsi que votre numéro chez le prestataire de paiement. Vos cartes n’y figurent pas : seul le
-  prestataire les conserve.
+  entiers de dollar américain ; vos factures et vos avoirs avec ce qui y est écrit ; et votre numéro chez le prestataire de
+  paiement. Vos cartes n’y figurent pas : seul le prestataire les conserve.
 
 shares.json
   Les liens par lesquels vous avez partagé des images, du plus récent au plus ancien : quelles images, jusqu’à quand, et
@@ -33,7 +33,7 @@ files.json
   il vaut null si ses octets ont été perdus.
 
 pictures
-  Vos photos et les résultats, en pleine taille. Leur nom commence par le jour de leur création et leur identifiant dans
+  Vos photos et les résultats, en pleine résolution. Leur nom commence par le jour de leur création et leur identifiant dans
   files.json.
 
 masks

@@ -29,7 +29,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     'The email address of this sign-in is not confirmed. Confirm it first, or use your email address and password.',
   social_refused: 'The sign-in could not be confirmed. Please try again.',
   account_exists:
-    'An account with this email address exists already. Enter its password to connect this sign-in.',
+    'An account with this email address already exists. Enter its password to connect this sign-in.',
   plan_unknown: 'There is no such plan. Please select a plan.',
   offer_mismatch: 'The price and the credits do not belong together. Reload the page to see today’s prices.',
   method_unknown: 'This card is not saved here. Please select a payment method.',
@@ -41,18 +41,18 @@ export const errorsEn: Record<ErrorCode, string> = {
   purchase_in_progress:
     'A plan is being paid for at this moment. Please wait until that is done: nothing is charged twice.',
   already_subscribed: 'You already have an active subscription to this plan.',
-  subscription_over: 'This subscription has ended already.',
+  subscription_over: 'This subscription has already ended.',
   subscription_replaced: 'A later plan has taken the place of this one, so it cannot be resumed.',
   subscription_runs: 'This subscription is still running. It can be renewed once it has ended.',
   balance_too_low: 'There are not that many credits to take: only {balance} can be taken.',
-  already_refunded: 'This payment has been refunded already.',
-  key_limit_reached: 'You have as many keys as one person can have. Remove one first.',
+  already_refunded: 'This payment has already been refunded.',
+  key_limit_reached: 'You have reached the maximum number of keys. Remove one first.',
   album_exists: 'You already have a room of this name. Choose another name.',
-  album_limit_reached: 'You have as many rooms as one person can have. Delete one first.',
+  album_limit_reached: 'You have reached the maximum number of rooms. Delete one first.',
   mask_name_taken: 'Another mask of this photo has that name.',
   mask_limit_reached: 'This photo has as many masks as it can keep. Delete one first.',
   payment_processing:
-    'Your bank is still checking this payment. Please do not pay again: what you bought is added by itself once it is confirmed.',
+    'Your bank is still checking this payment. Please do not pay again: what you bought is added automatically once it is confirmed.',
   cards_unavailable:
     'The card provider cannot be reached at the moment. If a payment went through, it will be counted. Please try again soon.',
   cards_busy: 'The card provider is busy at the moment. Please try again in a minute.',
@@ -62,7 +62,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   not_enough_credits: 'You do not have enough credits for this edit.',
   forbidden: 'You are not allowed to do this.',
   not_found: 'This was not found.',
-  edit_is_final: 'This edit is over already.',
+  edit_is_final: 'This edit is already over.',
   preview_gone: 'This preview is gone. Ask for it again; it costs nothing.',
   idempotency_conflict: 'This request key was used before for a different request.',
   picture_too_large: 'This picture is too large. The limit is 10 MB.',
@@ -85,7 +85,7 @@ export const errorsEn: Record<ErrorCode, string> = {
     '“{thing}” cannot stand there: another piece or a wall is in its way, or nothing holds it. You were not charged.',
   nothing_fits:
     'Nothing finds its place here: too little of the floor is free or in sight. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
-  rate_limited: 'Too many tries. Please wait {seconds} seconds and try again.',
+  rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -95,7 +95,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   engine_busy:
     'The picture service is busy at the moment. You were not charged. Please try again in a minute.',
   engine_unavailable:
-    'The picture service cannot be used at the moment. You were not charged. We have been told.',
+    'The picture service cannot be used at the moment. You were not charged. We have been notified.',
   provider_unavailable:
     'The sign-in service cannot be reached at the moment. Try again, or use your email address.',
   unavailable: 'Maquette is not available at the moment. Please try again soon.',
@@ -106,7 +106,7 @@ export const errorsEn: Record<ErrorCode, string> = {
 
 /** Why one field was refused. */
 export const reasonsEn: Record<Exclude<ReasonCode, ErrorCode>, string> = {
-  required: 'This is needed.',
+  required: 'This field is required.',
   unknown: 'This field is not known.',
   wrong_type: 'This has the wrong type.',
   not_allowed: 'This value is not one of the allowed ones.',

@@ -46,13 +46,13 @@ export const errorsFr: typeof errorsEn = {
   subscription_runs: 'Cet abonnement est encore en cours. Il pourra être renouvelé une fois terminé.',
   balance_too_low: 'Il n’y a pas autant de crédits à retirer : {balance} au plus peuvent l’être.',
   already_refunded: 'Ce paiement a déjà été remboursé.',
-  key_limit_reached: 'Vous avez autant de clés qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  key_limit_reached: 'Vous avez atteint le nombre maximal de clés. Supprimez-en une d’abord.',
   album_exists: 'Vous avez déjà une pièce de ce nom. Choisissez un autre nom.',
-  album_limit_reached: 'Vous avez autant de pièces qu’une personne peut en avoir. Supprimez-en une d’abord.',
+  album_limit_reached: 'Vous avez atteint le nombre maximal de pièces. Supprimez-en une d’abord.',
   mask_name_taken: 'Un autre masque de cette photo porte déjà ce nom.',
   mask_limit_reached: 'Cette photo garde déjà autant de masques que possible. Supprimez-en un d’abord.',
   payment_processing:
-    'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté tout seul dès sa confirmation.',
+    'Votre banque vérifie encore ce paiement. Ne payez pas une seconde fois : votre achat sera ajouté automatiquement dès sa confirmation.',
   cards_unavailable:
     'Le prestataire de paiement est injoignable pour le moment. Si un paiement est passé, il sera compté. Réessayez bientôt.',
   cards_busy: 'Le prestataire de paiement est occupé pour le moment. Réessayez dans une minute.',
@@ -80,14 +80,14 @@ export const errorsFr: typeof errorsEn = {
   no_model:
     'Il n’existe pas de modèle[ de « {thing} »].[ Le plus proche est : {closest}.] Rien ne vous a été débité.',
   confirm_region:
-    'Ce que vous désignez n’est pas certain. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
+    'Nous ne sommes pas certains de ce que vous désignez. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   place_too_narrow:
-    'La place est trop étroite[ pour « {thing} »]. Peignez-en une plus large. Rien ne vous a été débité.',
+    'L’emplacement est trop étroit[ pour « {thing} »]. Peignez-en un plus large. Rien ne vous a été débité.',
   in_the_way:
     '« {thing} » ne tient pas à cet endroit : un autre meuble ou un mur gêne, ou rien ne le porte. Rien ne vous a été débité.',
   nothing_fits:
     'Rien ne trouve sa place ici : on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
-  rate_limited: 'Trop d’essais. Patientez {seconds} secondes et réessayez.',
+  rate_limited: 'Trop de tentatives. Patientez {seconds} secondes et réessayez.',
   guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',
   internal: 'Une erreur s’est produite de notre côté. Réessayez.',

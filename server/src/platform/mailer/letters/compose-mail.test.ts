@@ -80,7 +80,7 @@ describe('composeMail', () => {
   it('says the same in text and HTML, accents and all', async () => {
     const mail = await PostalMime.parse((await compose({ locale: 'fr', fullName: 'Zoë' })).source);
     expect(mail.to).toEqual([{ name: 'Zoë', address: 'ada@example.test' }]);
-    expect(mail.subject).toBe('Vérifiez votre adresse e-mail pour Maquette');
+    expect(mail.subject).toBe('Confirmez votre adresse e-mail pour Maquette');
     for (const part of [mail.text, mail.html?.replaceAll('&#235;', 'ë')])
       expect(part).toContain('Bonjour Zoë,');
   });

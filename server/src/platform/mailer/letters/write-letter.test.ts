@@ -65,7 +65,7 @@ describe('writeLetter', () => {
   it('says how long a link lives, and what to do about a mail nobody asked for', () => {
     const { text } = writeLetter(letter({ kind: 'password-reset' }));
     expect(text).toMatch(/one hour.*If you did not ask/s);
-    expect(writeLetter(letter({ locale: 'fr' })).text).toMatch(/24 heures.*Si vous n’avez pas créé/s);
+    expect(writeLetter(letter({ locale: 'fr' })).text).toMatch(/24\sheures.*Si vous n’avez pas créé/s);
   });
 
   it('takes what it is given for text, never for markup or another gap', () => {
@@ -82,14 +82,22 @@ describe('writeLetter', () => {
     expect(text).toContain('Hello Ada {provider} & "Co",');
   });
 
-  it('lets no line of French begin with a colon', () => {
-    const { html } = writeLetter(letter({ kind: 'password-changed', locale: 'fr' }));
-    expect(html).toContain('faire&#160;: connectez-vous');
+  it('lets no line of French begin with a colon, in no part of a mail', () => {
+    const { subject, text, html } = writeLetter(letter({ kind: 'receipt', locale: 'fr' }));
     expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/ [:;!?]/);
+    expect(subject).toContain('facture Maquette\u00A0: ');
+    expect(text).toContain('achat\u00A0: ');
+    expect(subject + text).not.toMatch(/ [:;!?%»]|« /);
   });
 
   it('keeps a number with what it counts', () => {
-    expect(writeLetter(letter({ kind: 'verification', locale: 'fr' })).html).toContain('24&#160;heures');
+    const { text, html } = writeLetter(letter({ kind: 'verification', locale: 'fr' }));
+    expect(html).toContain('24&#160;heures');
+    expect(text).toContain('24\u00A0heures');
+  });
+
+  it('says of a refund where its credit note is', () => {
+    expect(writeLetter(letter({ kind: 'refund' })).text).toContain('The credit note is with your invoice.');
   });
 
   it('says what the button is for before it, and what else to do after it', () => {
@@ -113,13 +121,13 @@ describe('money in a letter', () => {
 
   it('is written by the rules of the reader’s language', () => {
     expect(textOf('receipt')).toContain('1,000 credits for $24.00.');
-    expect(textOf('receipt', {}, 'fr')).toMatch(/1\s000 crédits pour 24,00\s\$US\./);
+    expect(textOf('receipt', {}, 'fr')).toMatch(/1\s000\scrédits pour 24,00\s\$US\./);
   });
 
   it('counts one credit as one', () => {
     expect(textOf('credits-low', { balance: '1' })).toContain('has 1 credit left');
     expect(textOf('credits-low', { balance: '0' })).toContain('has 0 credits left');
-    expect(textOf('credits-low', { balance: '0' }, 'fr')).toContain('reste 0 crédit sur');
+    expect(textOf('credits-low', { balance: '0' }, 'fr')).toContain('reste 0\u00A0crédit sur');
   });
 
   it('is named as test money where it is, and only there', () => {
@@ -130,7 +138,7 @@ describe('money in a letter', () => {
 
   it('tells the plan by its name, and its end as the day in UTC', () => {
     expect(textOf('renewal')).toContain('your Pro plan is paid until 31 December 2026.');
-    expect(textOf('subscription-cancelled', { planId: 'gone' }, 'fr')).toMatch(/gone .* 31 décembre 2026/);
+    expect(textOf('subscription-cancelled', { planId: 'gone' }, 'fr')).toMatch(/gone .*\s31\sdécembre 2026/);
   });
 
   it('promises another try until the third', () => {

@@ -1,3 +1,4 @@
+import { withFrenchMarks } from '../../french-marks.ts';
 import { letterPage } from './letter-page.ts';
 import type { Letter } from '../mail-order.ts';
 import { mailWords } from './messages/words.ts';
@@ -24,7 +25,8 @@ export function writeLetter({ kind, fullName, locale, link, details }: Letter): 
       // What a person wrote has lines of its own.
       .flatMap((sentence) => fill(sentence, facts).split(/\s*\n\s*/));
   const name = nameToShow(fullName);
-  const subject = fill(letter.subject, facts);
+  const set = locale === 'fr' ? withFrenchMarks : (said: string) => said;
+  const subject = set(fill(letter.subject, facts));
   const greeting = name === '' ? words.greetingUnnamed : fill(words.greeting, { name });
   const page = {
     ...{ locale, subject, greeting },
@@ -36,9 +38,15 @@ export function writeLetter({ kind, fullName, locale, link, details }: Letter): 
     after: say([letter.notice, letter.notYou]),
     ...{ signature: words.signature, footer: words.footer },
   };
-  const linkLines = page.action && [`${fill(words.linkHeading, page.action)}\n${page.action.link}`];
+  const linkLines = page.action && [`${set(fill(words.linkHeading, page.action))}\n${page.action.link}`];
   const closing = [page.signature, page.footer];
-  const text = [greeting, ...page.before, ...(linkLines ?? []), ...page.after, ...closing].join('\n\n');
+  const text = [
+    greeting,
+    ...page.before.map(set),
+    ...(linkLines ?? []),
+    ...page.after.map(set),
+    ...closing,
+  ].join('\n\n');
   return { name, subject, text, html: letterPage(page) };
 }
 

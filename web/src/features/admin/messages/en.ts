@@ -86,7 +86,7 @@ export const adminEn = {
   'admin.engines.facts_other': '{{name}}, {{count, number}} failures in a row',
   'admin.engines.work':
     '{{queued}} waiting, {{running}} running; in the last 24 hours {{succeeded}} succeeded, {{failed}} failed',
-  'admin.engines.closedFor': 'Closed for {{code}}',
+  'admin.engines.closedFor': 'Closed because of {{code}}',
   'admin.engines.pausedUntil': 'Paused until {{moment}}',
   'admin.tier.default': 'Default',
   'admin.tier.premium': 'Premium',
@@ -121,7 +121,7 @@ export const adminEn = {
   'admin.models.fault.no_runtime': 'What computes it is not installed. Add it again with the models command.',
   'admin.models.fault.files_changed': 'Its files are not those of the catalogue. Remove it and add it again.',
   'admin.models.fault.not_loaded': 'Its file could not be opened as a model.',
-  'admin.models.fault.wrong_tensors': 'It takes or gives something else than the catalogue says.',
+  'admin.models.fault.wrong_tensors': 'It takes or gives something other than the catalogue says.',
   'admin.models.fault.canary_failed': 'It gives other numbers than it should for a known picture.',
   'admin.models.fault.failed': 'It failed at work; the log says how.',
   'admin.models.fault.crashed': 'Its process died twice.',

@@ -15,7 +15,7 @@ describe('a verification that failed', () => {
     ['token_expired', 'Ce lien a expiré.', 'expired'],
     ['token_invalid', 'Ce lien est incorrect.', 'invalid'],
     ['validation_failed', 'Look again.', 'invalid'],
-    ['rate_limited', 'Too many tries.', 'server'],
+    ['rate_limited', 'Too many attempts.', 'server'],
     ['internal', 'An invalid value expired.', 'server'],
   ] as const)('with code %s is told by its code', (code, message, kind) => {
     expect(after(code, message)).toBe(kind);

@@ -26,7 +26,7 @@ export const authEn = {
   'auth.registrationSuccess': 'Your account is ready. Please check your email to confirm your address.',
   'auth.registrationError': 'Registration failed. Please try again.',
   'auth.emailAlreadyInUse':
-    'An account with this email address exists already. <signIn>Sign in instead?</signIn>',
+    'An account with this email address already exists. <signIn>Sign in instead?</signIn>',
 
   'auth.required.fullName': 'Please tell us your name.',
   'auth.required.email': 'Please enter your email address.',
@@ -64,7 +64,7 @@ export const authEn = {
   'auth.passwordResetError': 'Password reset request failed. Please try again.',
 
   'auth.resetTitle': 'Set a new password',
-  'auth.resetIntro': 'Afterwards you sign in again on every device.',
+  'auth.resetIntro': 'You will then need to sign in again on every device.',
   'auth.newPassword': 'New password',
   'auth.confirmNewPassword': 'Confirm new password',
   'auth.setNewPassword': 'Set new password',
@@ -75,7 +75,7 @@ export const authEn = {
   'auth.changeEmail.title': 'Email address',
   'auth.changeEmail.intro':
     'Your account has the address {{email}}. To change it, we send a link to the new one; it changes when you open that link.',
-  'auth.changeEmail.elsewhere': 'You sign in with {{provider}}, so the address of your account is theirs.',
+  'auth.changeEmail.elsewhere': 'You sign in with {{provider}}, so your address is managed there.',
   'auth.changeEmail.email': 'New email address',
   'auth.changeEmail.emailRequired': 'Please enter a valid email address.',
   'auth.changeEmail.password': 'Your password',
@@ -97,7 +97,7 @@ export const authEn = {
     'Your account gets its old address back. All devices are signed out, your password stops working, and we send you a link to choose a new one.',
   'auth.undoEmail.confirm': 'Undo the change',
   'auth.undoEmail.deadLink':
-    'This link was used already, is older than 72 hours, or is not complete. If your account is not in your hands, have a link for a new password sent to your address, or write to us.',
+    'This link was used already, is older than 72 hours, or is not complete. If you have lost control of your account, have a link for a new password sent to your address, or write to us.',
   'auth.undoEmail.toReset': 'Set a new password',
   'auth.undoEmail.leave': 'Keep the new address',
   'auth.undoEmail.failed': 'The change could not be undone. Please try again.',
@@ -157,7 +157,7 @@ export const authEn = {
   'auth.passwordChanged': 'Your password was changed. Sign in with the new one.',
 
   'auth.sessions.title': 'Where you are signed in',
-  'auth.sessions.intro': 'If you do not know one of these, sign it out and change your password.',
+  'auth.sessions.intro': 'If you do not recognise one of these, sign it out and change your password.',
   'auth.sessions.device': '{{browser}} on {{system}}',
   'auth.sessions.unknown': 'Unknown device',
   'auth.sessions.current': 'This device',
@@ -185,7 +185,7 @@ export const authEn = {
     'With a key your own programs make edits on your account and spend its credits. They send it as a bearer token.',
   'auth.keys.needsBusiness': 'Keys come with the Business plan.',
   'auth.keys.resting':
-    'Keys come with the Business plan. Those you have rest until you have that plan again.',
+    'Keys come with the Business plan. Your keys are paused until you have that plan again.',
   'auth.keys.toPlans': 'See the plans',
   'auth.keys.failed': 'Your keys could not be fetched.',
   'auth.keys.none': 'You have no key yet.',
@@ -194,7 +194,7 @@ export const authEn = {
   'auth.keys.nameRequired': 'Please give the key a name.',
   'auth.keys.make': 'Make a key',
   'auth.keys.makeFailed': 'The key could not be made. Please try again.',
-  'auth.keys.made': 'Your key “{{name}}” is made',
+  'auth.keys.made': 'Your key “{{name}}” has been created',
   'auth.keys.once': 'Copy it now and keep it safe like a password. It is not shown again.',
   'auth.keys.copy': 'Copy the key',
   'auth.keys.copied': 'Copied.',
@@ -237,6 +237,6 @@ export const authEn = {
 
   'auth.social.connectTitle': 'Connect {{provider}}',
   'auth.social.connectText':
-    'An account with this address exists already. Enter its password to connect {{provider}}.',
+    'An account with this address already exists. Enter its password to connect {{provider}}.',
   'auth.social.connect': 'Connect',
 } as const;

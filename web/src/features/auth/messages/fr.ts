@@ -9,7 +9,7 @@ export const authFr = {
   'auth.showPassword': 'Afficher le mot de passe',
   'auth.hidePassword': 'Masquer le mot de passe',
 
-  'auth.loginTitle': 'Heureux de vous revoir',
+  'auth.loginTitle': 'Bon retour parmi nous',
   'auth.loginIntro': 'Retrouvez vos pièces et vos crédits.',
   'auth.rememberMe': 'Rester connecté pendant 30 jours',
   'auth.forgotPassword': 'Mot de passe oublié ?',
@@ -81,7 +81,7 @@ export const authFr = {
   'auth.changeEmail.intro':
     'Votre compte a l’adresse {{email}}. Pour la changer, nous envoyons un lien à la nouvelle ; elle change quand vous ouvrez ce lien.',
   'auth.changeEmail.elsewhere':
-    'Vous vous connectez avec {{provider}} : l’adresse de votre compte est la sienne.',
+    'Vous vous connectez avec {{provider}} : l’adresse de votre compte y est gérée.',
   'auth.changeEmail.email': 'Nouvelle adresse e-mail',
   'auth.changeEmail.emailRequired': 'Veuillez saisir une adresse e-mail valable.',
   'auth.changeEmail.password': 'Votre mot de passe',
@@ -100,10 +100,10 @@ export const authFr = {
     'Il a expiré, ou un lien plus récent l’a remplacé. Demandez-en un autre dans votre profil.',
   'auth.undoEmail.title': 'Annuler le changement d’adresse ?',
   'auth.undoEmail.text':
-    'Le compte retrouve son ancienne adresse. Tous les appareils sont déconnectés, le mot de passe ne vaut plus, et nous vous envoyons un lien pour en choisir un nouveau.',
+    'Le compte retrouve son ancienne adresse. Tous les appareils sont déconnectés, le mot de passe n’est plus valable, et nous vous envoyons un lien pour en choisir un nouveau.',
   'auth.undoEmail.confirm': 'Annuler le changement',
   'auth.undoEmail.deadLink':
-    'Ce lien a déjà servi, date de plus de 72 heures ou est incomplet. Si votre compte vous échappe, demandez un lien pour un nouveau mot de passe à votre adresse, ou écrivez-nous.',
+    'Ce lien a déjà servi, date de plus de 72 heures ou est incomplet. Si vous avez perdu l’accès à votre compte, demandez un lien pour un nouveau mot de passe à votre adresse, ou écrivez-nous.',
   'auth.undoEmail.toReset': 'Nouveau mot de passe',
   'auth.undoEmail.leave': 'Garder la nouvelle adresse',
   'auth.undoEmail.failed': 'Le changement n’a pas pu être annulé. Veuillez réessayer.',
@@ -194,7 +194,7 @@ export const authFr = {
     'Avec une clé, vos propres programmes font des retouches sur votre compte et dépensent ses crédits. Ils l’envoient comme jeton « bearer ».',
   'auth.keys.needsBusiness': 'Les clés font partie de la formule Business.',
   'auth.keys.resting':
-    'Les clés font partie de la formule Business. Les vôtres restent en sommeil jusqu’à ce que vous ayez de nouveau cette formule.',
+    'Les clés font partie de la formule Business. Les vôtres sont suspendues jusqu’à ce que vous ayez de nouveau cette formule.',
   'auth.keys.toPlans': 'Voir les formules',
   'auth.keys.failed': 'Vos clés n’ont pas pu être chargées.',
   'auth.keys.none': 'Vous n’avez pas encore de clé.',

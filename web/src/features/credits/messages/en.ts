@@ -1,7 +1,6 @@
 export const creditsEn = {
   'credits.chip_one': '{{count, number}} credit',
   'credits.chip_other': '{{count, number}} credits',
-  'credits.chip_many': '{{count, number}} credits',
   'credits.chipUnknown': 'Credits',
   'credits.errorFetchingBalance': 'Your credits could not be loaded.',
   'credits.errorFetchingTransactions': 'The history of your credits could not be loaded.',
@@ -10,13 +9,14 @@ export const creditsEn = {
   'credits.summary.label': 'Available credits',
   'credits.summary.held_one': '{{count, number}} more is held by pictures in the making.',
   'credits.summary.held_other': '{{count, number}} more are held by pictures in the making.',
-  'credits.summary.note': 'A picture costs 1 or 2 credits.',
+  'credits.summary.note': 'The price is on the button before you click.',
+  'credits.summary.note_touch': 'The price is on the button before you tap.',
 
   'credits.ledger.title': 'Credit history',
   'credits.ledger.filter': 'Show',
   'credits.ledger.all': 'Everything',
   'credits.ledger.balance': 'Balance {{balance}}',
-  'credits.ledger.empty': 'Nothing has moved yet',
+  'credits.ledger.empty': 'No credits in or out yet',
   'credits.ledger.emptyText':
     'Credits you get, buy or spend are listed here, each with the balance after it.',
   'credits.ledger.emptyFilter': 'There is nothing of this kind.',

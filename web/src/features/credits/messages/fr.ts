@@ -3,7 +3,6 @@ import type { creditsEn } from './en.ts';
 export const creditsFr = {
   'credits.chip_one': '{{count, number}} crédit',
   'credits.chip_other': '{{count, number}} crédits',
-  'credits.chip_many': '{{count, number}} de crédits',
   'credits.chipUnknown': 'Crédits',
   'credits.errorFetchingBalance': 'Vos crédits n’ont pas pu être chargés.',
   'credits.errorFetchingTransactions': 'L’historique de vos crédits n’a pas pu être chargé.',
@@ -12,7 +11,8 @@ export const creditsFr = {
   'credits.summary.label': 'Crédits disponibles',
   'credits.summary.held_one': '{{count, number}} de plus est réservé par des images en cours.',
   'credits.summary.held_other': '{{count, number}} de plus sont réservés par des images en cours.',
-  'credits.summary.note': 'Une image coûte 1 ou 2 crédits.',
+  'credits.summary.note': 'Le prix figure sur le bouton avant le clic.',
+  'credits.summary.note_touch': 'Le prix figure sur le bouton.',
 
   'credits.ledger.title': 'Historique des crédits',
   'credits.ledger.filter': 'Afficher',
@@ -21,7 +21,7 @@ export const creditsFr = {
   'credits.ledger.empty': 'Aucun mouvement pour l’instant',
   'credits.ledger.emptyText':
     'Les crédits reçus, achetés ou dépensés sont listés ici, chacun avec le solde qui suit.',
-  'credits.ledger.emptyFilter': 'Il n’y a rien de ce genre.',
+  'credits.ledger.emptyFilter': 'Aucun mouvement de ce type.',
   'credits.ledger.range': '{{from}} à {{to}} sur {{total}}',
   'credits.ledger.pages': 'Pages de l’historique des crédits',
   'credits.ledger.newer': 'Plus récents',

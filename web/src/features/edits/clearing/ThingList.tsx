@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { countsOf, type ListedThing } from './things.ts';
@@ -31,7 +32,6 @@ export function ThingSummary({ things }: Pick<ThingListProps, 'things'>) {
 export function ThingList(props: ThingListProps) {
   const { things, shown, isChanged, disabled, onShow, onToggle, onReset } = props;
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-[15px] font-medium">{t('edits.clearing.goes')}</legend>
@@ -62,7 +62,7 @@ export function ThingList(props: ThingListProps) {
                   : t(`edits.clearing.thing.${kind}`)}
               </span>
               <span className="ml-auto text-sm text-ink-faint tabular-nums">
-                {isTaken ? percent.format(share) : t('edits.clearing.stays')}
+                {isTaken ? printPercent(share, i18n.language, { digits: 1 }) : t('edits.clearing.stays')}
               </span>
             </label>
           </li>

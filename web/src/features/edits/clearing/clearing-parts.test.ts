@@ -30,12 +30,12 @@ function list(changes: Partial<Parameters<typeof ThingList>[0]> = {}, locale: 'e
 describe('the list of what goes', () => {
   it('has nothing to count where nothing is ticked', async () => {
     const things = found.map((thing) => ({ ...thing, isTaken: false }));
-    expect(textIn(await renderStatic(createElement(ThingSummary, { things })))).not.toContain('Goes:');
+    expect(textIn(await renderStatic(createElement(ThingSummary, { things })))).not.toContain('To remove:');
   });
 
   it.each([
-    ['en', 'Goes: 2 sofas.', 'Sofa 2', 'stays'],
-    ['fr', 'Part\u00A0: 2 canapés.', 'Canapé 2', 'reste'],
+    ['en', 'To remove: 2 sofas.', 'Sofa 2', 'stays'],
+    ['fr', 'À enlever\u00A0: 2\u00A0canapés.', 'Canapé 2', 'reste'],
   ] as const)(
     'counts what goes, numbers what is alike and says what stays: %s',
     async (locale, summary, ...wanted) => {
@@ -52,8 +52,8 @@ describe('the list of what goes', () => {
   });
 
   it('leads back to what was found only once something was changed', async () => {
-    expect(textIn(await list())).not.toContain('As it was found');
-    expect(textIn(await list({ isChanged: true }))).toContain('As it was found');
+    expect(textIn(await list())).not.toContain('Back to what was found');
+    expect(textIn(await list({ isChanged: true }))).toContain('Back to what was found');
   });
 });
 
@@ -62,5 +62,5 @@ it('the switch says which of the two is chosen, and what it takes', async () => 
     createElement(GroupSwitch, { group: 'declutter', disabled: false, onGroup: nothing }),
   );
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
-  expect(textIn(html).join(' ')).toContain('Furniture, lamps, plants and pictures stay.');
+  expect(textIn(html).join(' ')).toContain('Furniture, lamps, plants and paintings stay.');
 });

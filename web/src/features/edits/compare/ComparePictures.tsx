@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { CompareTag, CompareTags } from '../../../ui/ComparePicture.tsx';
 import { holdHandlers } from '../../../ui/hold-handlers.ts';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import type { Point } from '../../../platform/viewport/point.ts';
 import { ChangesMap } from './ChangesMap.tsx';
 import { LookSurface, SharpPicture } from './LookSurface.tsx';
@@ -33,7 +34,7 @@ const TOGETHER_MS = 500;
 
 /** The result over the photo, cut off at a line that is dragged; on an enlarged picture the rest of it moves the picture. */
 function Slid({ comparison, look }: ComparePicturesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { at, moved, moveTo, isHeld, before, after, labels } = comparison;
   const { view, photo, area, isFitted } = look;
   const former = useRef<{ moved: number | null; timeMs: number }>({ moved: null, timeMs: 0 });
@@ -77,7 +78,7 @@ function Slid({ comparison, look }: ComparePicturesProps) {
             step={1}
             value={at}
             aria-label={t('edits.result.compare')}
-            aria-valuetext={`${at} %`}
+            aria-valuetext={printPercent(at / 100, i18n.language)}
             onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
             style={{ left: grip, top: top + height / 2 }}
             className="peer pointer-events-none absolute size-11 -translate-1/2 opacity-0"

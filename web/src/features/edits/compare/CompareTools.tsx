@@ -1,5 +1,6 @@
 import { Maximize2, Minus, Plus, Scan, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -25,7 +26,7 @@ interface CompareToolsProps {
 export function CompareTools({ comparison, look, isFull, onFull }: CompareToolsProps) {
   const { t, i18n } = useTranslation();
   const { view, setView } = comparison;
-  const whole = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(1);
+  const whole = printPercent(1, i18n.language);
   return (
     <div
       className={classNames(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { ARROWS } from '../../../platform/keyboard/key-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Grasp, useLookPointer } from './use-look-pointer.ts';
@@ -26,7 +27,7 @@ export function LookSurface({ look, label, grasp = null, className, children, ov
   const surface = useRef<HTMLDivElement>(null);
   useLookPointer({ surface, look, grasp });
   const { view, photo, isFitted } = look;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(view.scale);
+  const percent = printPercent(view.scale, i18n.language);
   const byKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const arrow = ARROWS[event.key];

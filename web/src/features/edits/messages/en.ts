@@ -1,6 +1,6 @@
 export const editsEn = {
   'edits.intro':
-    'Paint over what should change, say what you want instead. The rest of the photo stays as it is.',
+    'Paint over what should change and say what you want instead. The rest of the photo stays as it is.',
   'edits.step.upload': 'Upload',
   'edits.step.draw': 'Draw',
   'edits.step.generate': 'Generate',
@@ -12,6 +12,7 @@ export const editsEn = {
 
   'edits.upload.title': 'Start with a photo of your room',
   'edits.upload.drop': 'Drop a photo here, paste one, or choose a file',
+  'edits.upload.drop_touch': 'Choose a photo, or take one now',
   'edits.upload.release': 'Let go to use this photo',
   'edits.upload.choose': 'Choose a photo',
   'edits.upload.camera': 'Take a photo',
@@ -133,7 +134,7 @@ export const editsEn = {
   'edits.failed.keep': 'Your photo, mask and words are still here. Change something or try again.',
 
   'edits.sheet.label': 'What should be there, and its price',
-  'edits.sheet.handle': 'How far this panel is drawn out: peek, half, full',
+  'edits.sheet.handle': 'Panel height: peek, half, full',
   'edits.remove.button_one': 'Remove what is marked · {{count}} credit',
   'edits.remove.button_other': 'Remove what is marked · {{count}} credits',
   'edits.remove.free': 'Remove what is marked · free',
@@ -146,7 +147,7 @@ export const editsEn = {
   'edits.settings.premium': 'Premium',
   'edits.settings.defaultHint': 'Reads your mask, your style and the advanced options.',
   'edits.settings.premiumHint':
-    'Follows a whole sentence. It does not read style, guidance and steps; what it changes is still pasted back into your selection only.',
+    'Follows a whole sentence. It ignores style, guidance and steps; what it changes is still pasted back into your selection only.',
   'edits.settings.behind': 'Served by {{engine}}',
   'edits.settings.behindPreview': 'Served by our own preview engine',
   'edits.settings.price_one': '{{count}} credit a picture',
@@ -166,11 +167,11 @@ export const editsEn = {
   'edits.tray.running.recolor': 'Recolouring',
   'edits.tray.running.furnishing': 'Furnishing the room',
   'edits.tray.running.clearing': 'Clearing the room',
-  'edits.tray.done.inpainting': 'Changed, ready to look at',
-  'edits.tray.done.replace': 'Replaced, ready to look at',
-  'edits.tray.done.furnishing': 'Furnished, ready to look at',
-  'edits.tray.done.clearing': 'Cleared, ready to look at',
-  'edits.tray.done.recolor': 'Recoloured, ready to look at',
+  'edits.tray.done.inpainting': 'Changed: ready to view',
+  'edits.tray.done.replace': 'Replaced: ready to view',
+  'edits.tray.done.furnishing': 'Furnished: ready to view',
+  'edits.tray.done.clearing': 'Cleared: ready to view',
+  'edits.tray.done.recolor': 'Recoloured: ready to view',
 
   'edits.remix.ask': 'Leave what you are working on?',
   'edits.remix.askText':
@@ -181,8 +182,8 @@ export const editsEn = {
     'The photo this picture was made from was deleted for good, so it cannot be made again. You can use the picture itself as a photo.',
   'edits.remix.notMade': 'This picture was not made by one of the tools, so there is nothing to make again.',
   'edits.remix.photoInTrash':
-    'The photo this picture was made from is in the trash. It serves here all the same; restore it in the history to keep it.',
+    'The photo this picture was made from is in the trash. You can still use it here; restore it in the history to keep it.',
   'edits.remix.productGone':
-    'The picture of your product is no longer kept: it goes a month after it was sent. Choose it again to put it.',
+    'The picture of your product is no longer kept: it is deleted a month after you sent it. Choose it again to place it.',
   'edits.remix.failed': 'The picture could not be opened for a remix. Please try again.',
 } as const;

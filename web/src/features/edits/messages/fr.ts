@@ -14,6 +14,7 @@ export const editsFr = {
 
   'edits.upload.title': 'Commencez par une photo de votre pièce',
   'edits.upload.drop': 'Déposez une photo ici, collez-la ou choisissez un fichier',
+  'edits.upload.drop_touch': 'Choisissez une photo, ou prenez-en une',
   'edits.upload.release': 'Relâchez pour utiliser cette photo',
   'edits.upload.choose': 'Choisir une photo',
   'edits.upload.camera': 'Prendre une photo',
@@ -38,7 +39,7 @@ export const editsFr = {
   'edits.inHand.hint': 'Photo, masque et texte sont conservés. Une autre photo prendra leur place.',
   'edits.inHand.goOn': 'Continuer',
 
-  'edits.photo.original': 'Originale',
+  'edits.photo.original': 'Original',
   'edits.photo.size': '{{width}} × {{height}} pixels',
   'edits.photo.change': 'Changer de photo',
   'edits.photo.failed': 'Votre photo n’a pas pu être chargée.',
@@ -50,7 +51,7 @@ export const editsFr = {
   'edits.mask.sayOrMark':
     'Dites ce qui doit changer, par exemple « remplace le fauteuil par un canapé », ou cliquez sur l’objet dans la photo.',
   'edits.mask.sayOrMark_touch':
-    'Dites ce qui doit changer, par exemple « remplace le fauteuil par un canapé », ou touchez-le dans la photo.',
+    'Dites ce qui doit changer, par exemple « remplace le fauteuil par un canapé », ou touchez l’objet dans la photo.',
   'edits.mask.alt': 'Masque : le blanc indique ce qui sera remplacé',
   'edits.mask.saveFailed': 'Le masque n’a pas pu être enregistré. Veuillez réessayer.',
   'edits.mask.upload': 'Importer un masque',
@@ -106,7 +107,7 @@ export const editsFr = {
   'edits.generate.several_one': 'Générer {{pictures}} images · {{count}} crédit',
   'edits.generate.several_other': 'Générer {{pictures}} images · {{count}} crédits',
   'edits.generate.free': 'Générer · gratuit',
-  'edits.generate.fair': 'Les images ratées ne sont pas débitées.',
+  'edits.generate.fair': 'Les images ratées ne sont pas facturées.',
   'edits.generate.failedToStart': 'La création de l’image n’a pas pu commencer.',
   'edits.generate.failed': 'La création de l’image a échoué.',
   'edits.engine.preview': 'Moteur d’aperçu',
@@ -136,11 +137,11 @@ export const editsFr = {
     'Votre photo, votre masque et vos mots sont toujours là. Changez quelque chose ou réessayez.',
 
   'edits.sheet.label': 'Ce qui doit s’y trouver, et son prix',
-  'edits.sheet.handle': 'Hauteur de ce panneau : aperçu, moitié, plein',
+  'edits.sheet.handle': 'Hauteur de ce panneau : réduit, moitié, plein',
   'edits.remove.button_one': 'Enlever ce qui est marqué · {{count}} crédit',
   'edits.remove.button_other': 'Enlever ce qui est marqué · {{count}} crédits',
   'edits.remove.free': 'Enlever ce qui est marqué · gratuit',
-  'edits.removeHint': 'Dessine à la place la pièce qui est derrière.',
+  'edits.removeHint': 'Comble la zone marquée avec la pièce qui est derrière.',
 
   'edits.settings.title': 'Retouche d’images',
   'edits.settings.intro':
@@ -155,7 +156,7 @@ export const editsFr = {
   'edits.settings.price_one': '{{count}} crédit par image',
   'edits.settings.price_other': '{{count}} crédits par image',
   'edits.settings.fair':
-    'Les images ratées ne sont pas débitées. La couleur exacte et la sélection sont toujours gratuites.',
+    'Les images ratées ne sont pas facturées. La couleur exacte et la sélection sont toujours gratuites.',
   'edits.settings.failed': 'La liste des moteurs n’a pas pu être chargée.',
 
   'edits.tray.label': 'Vos images en cours',
@@ -168,13 +169,13 @@ export const editsFr = {
   'edits.tray.running.inpainting': 'Modification en cours',
   'edits.tray.running.replace': 'Remplacement en cours',
   'edits.tray.running.recolor': 'Recoloration en cours',
-  'edits.tray.running.furnishing': 'La pièce se meuble',
-  'edits.tray.running.clearing': 'La pièce se vide',
-  'edits.tray.done.inpainting': 'Modification prête à voir',
-  'edits.tray.done.replace': 'Remplacement prêt à voir',
-  'edits.tray.done.furnishing': 'Pièce meublée, prête à voir',
-  'edits.tray.done.clearing': 'Pièce dégagée, prête à voir',
-  'edits.tray.done.recolor': 'Recoloration prête à voir',
+  'edits.tray.running.furnishing': 'Ameublement en cours',
+  'edits.tray.running.clearing': 'Dégagement en cours',
+  'edits.tray.done.inpainting': 'Modification terminée',
+  'edits.tray.done.replace': 'Remplacement terminé',
+  'edits.tray.done.furnishing': 'Pièce meublée',
+  'edits.tray.done.clearing': 'Pièce dégagée',
+  'edits.tray.done.recolor': 'Recoloration terminée',
 
   'edits.remix.ask': 'Quitter le travail en cours ?',
   'edits.remix.askText':
@@ -185,7 +186,7 @@ export const editsFr = {
     'La photo d’origine de cette image a été supprimée définitivement : elle ne peut pas être refaite. Vous pouvez utiliser l’image elle-même comme photo.',
   'edits.remix.notMade': 'Cette image n’a pas été faite par l’un des outils : il n’y a rien à refaire.',
   'edits.remix.photoInTrash':
-    'La photo d’origine de cette image est dans la corbeille. Elle sert quand même ici ; récupérez-la dans l’historique pour la garder.',
+    'La photo d’origine de cette image est dans la corbeille. Vous pouvez quand même l’utiliser ici ; récupérez-la dans l’historique pour la garder.',
   'edits.remix.productGone':
     'L’image de votre produit n’est plus conservée : elle disparaît un mois après son envoi. Choisissez-la de nouveau pour la placer.',
   'edits.remix.failed': 'L’image n’a pas pu être ouverte pour un remix. Veuillez réessayer.',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import type { DraftMask } from '../draft/draft.ts';
 import { smallMask } from '../photo/data-url.ts';
@@ -95,7 +96,7 @@ function useMaskWarnings(input: MaskWarningsInput): Warning[] {
     const middle = { label: t('edits.preflight.useMiddle'), onAct: onUseMiddle };
     return [{ text: t('edits.preflight.maskEmpty'), repairs: [middle, drawing(t('edits.preflight.draw'))] }];
   }
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(findings.coverage);
+  const percent = printPercent(findings.coverage, i18n.language);
   return [
     findings.isTooSmall && {
       text: t('edits.preflight.maskTooSmall'),

@@ -1,5 +1,6 @@
 import { type Edit, type HistoryItem, soughtIn, stylePresets } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
 import { isByChance } from '../engine/offer.ts';
@@ -49,7 +50,6 @@ export function useEditFacts(edit: Edit, { metadata, translatedPrompt }: History
   const { request, engine, ignored } = edit;
   const engineName = useEngineName(engine);
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const style = stylePresets.find((preset) => preset === request.stylePreset);
   // Premium takes no such settings, and a colour given exactly needs none.
   const isTuned = !engine.isPremium && request.mode !== 'exact' && request.mode !== 'remove';
@@ -64,7 +64,10 @@ export function useEditFacts(edit: Edit, { metadata, translatedPrompt }: History
     productWidth: fact(t('edits.product.width'), product && String(product.width)),
     translated: fact(t('edits.search.fact.translated'), translatedPrompt),
     heed: useHeedFacts(edit),
-    sure: fact(t('edits.search.fact.sure'), confidence === undefined ? '' : percent.format(confidence)),
+    sure: fact(
+      t('edits.search.fact.sure'),
+      confidence === undefined ? '' : printPercent(confidence, i18n.language),
+    ),
     unwanted: fact(t('edits.result.negativePrompt'), request.negativePrompt),
     style: fact(t('edits.result.stylePreset'), style && t(`edits.style.${style}`)),
     engine: fact(t('edits.search.fact.engine'), engineName),
@@ -74,7 +77,9 @@ export function useEditFacts(edit: Edit, { metadata, translatedPrompt }: History
     guidance: fact(t('edits.guidance.label'), isRead('cfg_scale') ? number.format(request.cfgScale) : ''),
     strength: fact(
       t('edits.search.strength.label'),
-      isRead('image_strength') && imageStrength !== undefined ? percent.format(imageStrength) : '',
+      isRead('image_strength') && imageStrength !== undefined
+        ? printPercent(imageStrength, i18n.language)
+        : '',
     ),
   };
 }

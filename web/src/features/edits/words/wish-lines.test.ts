@@ -27,11 +27,13 @@ describe('the words panel', () => {
 
   it('names what is closest to a thing without a model', async () => {
     const [line = ''] = await said('a pool table');
-    expect(line).toMatch(/^No model of: pool table\. Closest: dining table/);
+    expect(line).toMatch(/^No model for: pool table\. Closest: dining table/);
   });
 
   it('knows nothing unknown to a picture service: it is told all words', async () => {
-    expect(await said('a golden retriever', { isOwnEngine: false })).toEqual(['Will put: golden retriever.']);
+    expect(await said('a golden retriever', { isOwnEngine: false })).toEqual([
+      'Will place: golden retriever.',
+    ]);
   });
 
   it.each([
@@ -40,8 +42,8 @@ describe('the words panel', () => {
     ['sage green', 'Will paint what is marked sage green.'],
     ['paint the wall sage green', 'Will paint “wall” sage green.'],
     ['oak herringbone', 'Will cover what is marked with oak herringbone.'],
-    ['a green velvet sofa', 'Will put: sofa (green, velvet).'],
-    ['a beige sofa, a coffee table and a floor lamp', 'Will put: sofa (beige), coffee table, floor lamp.'],
+    ['a green velvet sofa', 'Will place: sofa (green, velvet).'],
+    ['a beige sofa, a coffee table and a floor lamp', 'Will place: sofa (beige), coffee table, floor lamp.'],
   ])('says of "%s": %s', async (words, sentence) => {
     expect(await said(words)).toEqual([sentence]);
   });
@@ -50,7 +52,7 @@ describe('the words panel', () => {
     expect(await said('a green velvet sofa', { language: 'fr' })).toEqual([
       'Placera : canapé (vert, velours).',
     ]);
-    expect(await said('un canapé vert en velours')).toEqual(['Will put: sofa (green, velvet).']);
+    expect(await said('un canapé vert en velours')).toEqual(['Will place: sofa (green, velvet).']);
   });
 
   it('says what is marked where that changes, whatever else the words name', async () => {

@@ -27,16 +27,16 @@ describe('what is known of a picture', () => {
     ['en', 1, '1 byte'],
     ['en', 0, '0 bytes'],
     ['en', 2048, '2.00 KB'],
-    ['fr', 0, '0 octet'],
-    ['fr', 1, '1 octet'],
-    ['fr', 2, '2 octets'],
+    ['fr', 0, '0\u00A0octet'],
+    ['fr', 1, '1\u00A0octet'],
+    ['fr', 2, '2\u00A0octets'],
   ] as const)('tells its size (%s): %i is %s', async (language, size, text) => {
     expect(await wordsFor({ size }, language)).toContain(text);
   });
 
   it.each([
-    [1, '1 pixel sur 9 modifié hors de la partie retouchée'],
-    [2, '2 pixels sur 9 modifiés hors de la partie retouchée'],
+    [1, '1\u00A0pixel sur 9 modifié hors de la partie retouchée'],
+    [2, '2\u00A0pixels sur 9 modifiés hors de la partie retouchée'],
   ])('counts %i changed pixel in the plural only from two on', async (changedOutside, text) => {
     const metadata = { ...picture.metadata, changedOutside, outsidePixels: 9 };
     expect(await wordsFor({ metadata }, 'fr')).toContain(text);

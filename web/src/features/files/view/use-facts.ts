@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { albumsQuery } from '../albums/use-albums.ts';
 import { photoNameOf, pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
 import { recipeChanges } from './recipe-changes.ts';
@@ -51,13 +52,15 @@ function useAsked(picture: HistoryItem): MaybeFact[] {
 function useMade({ metadata }: HistoryItem): MaybeFact[] {
   const { t, i18n } = useTranslation();
   const { engine, preview, confidence, deltaE, receipt, recipe } = metadata;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
   return [
     [t('files.view.engine'), useEngineName(engine, preview === true)],
     [t('edits.model.title'), modelsText(metadata.models, t)],
-    [t('edits.search.fact.sure'), confidence === undefined ? undefined : percent.format(confidence)],
+    [
+      t('edits.search.fact.sure'),
+      confidence === undefined ? undefined : printPercent(confidence, i18n.language),
+    ],
     [t('edits.receipt.difference'), deltaE === undefined ? undefined : number.format(deltaE)],
     [t('edits.receipt.charged'), receipt && t('edits.receipt.credits', { count: receipt.charged })],
     [
@@ -108,11 +111,10 @@ function useRecipeText(recipe: EditRecipe | undefined): string | undefined {
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
   });
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const texts = recipeChanges(recipe).map((change) => {
     if ('value' in change) return t(`files.recipe.${change.what}`, { value: signed.format(change.value) });
     if ('percent' in change)
-      return t(`files.recipe.${change.what}`, { value: percent.format(change.percent / 100) });
+      return t(`files.recipe.${change.what}`, { value: printPercent(change.percent / 100, i18n.language) });
     return t(`files.recipe.${change.what}`);
   });
   if (texts.length === 0) return t('files.recipe.nothing');

@@ -8,6 +8,7 @@ import {
   Pentagon,
   SquareDashed,
 } from 'lucide-react';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import type { ToolName } from '../model/settings.ts';
 
 /** The key that takes up a tool, and its picture. */
@@ -30,7 +31,6 @@ interface PercentOptions {
 export function percentOf(share: number, language: string, { isAsSign }: PercentOptions): string {
   const digits = share > 0 && share < 0.1 ? 1 : 0;
   const rounded = share > 0 ? Math.max(share, 0.001) : 0;
-  const value = isAsSign ? rounded : rounded * 100;
-  const style = isAsSign ? 'percent' : 'decimal';
-  return new Intl.NumberFormat(language, { style, maximumFractionDigits: digits }).format(value);
+  if (isAsSign) return printPercent(rounded, language, { digits });
+  return new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(rounded * 100);
 }

@@ -50,7 +50,7 @@ export const maskEditorEn = {
   'maskEditor.growNothing': 'Mark something first.',
   'maskEditor.shape.close': 'Close shape',
   'maskEditor.shape.back': 'Take back the last corner',
-  'maskEditor.shape.giveUp': 'Give up the shape',
+  'maskEditor.shape.giveUp': 'Discard the shape',
   'maskEditor.key.undo': 'Ctrl+Z',
   'maskEditor.key.redo': 'Ctrl+Y',
   'maskEditor.key.invert': 'Shift+V',
@@ -71,14 +71,13 @@ export const maskEditorEn = {
   'maskEditor.pick.placeholder': 'Or name it: the sofa',
   'maskEditor.pick.find': 'Find',
   'maskEditor.pick.finding': 'Looking at the photo',
-  'maskEditor.pick.nothingHere':
-    'Nothing could be told apart here. Draw a box around it, or paint it with the brush.',
+  'maskEditor.pick.nothingHere': 'Nothing stands out here. Draw a box around it, or paint it with the brush.',
   'maskEditor.pick.nothingNamed': 'Nothing was found for “{{words}}”. Click on it, or draw a box around it.',
   'maskEditor.pick.nothingNamed_touch': 'Nothing was found for “{{words}}”. Tap it, or draw a box around it.',
-  'maskEditor.pick.failed': 'The photo could not be searched. Your marks are still here, please try again.',
-  'maskEditor.pick.large': 'This takes {{percent}} of the photo. Is that what you mean?',
+  'maskEditor.pick.failed': 'The photo could not be searched. Your marks are still here; please try again.',
+  'maskEditor.pick.large': 'This covers {{percent}} of the photo. Is that what you mean?',
   'maskEditor.pick.takeLarge': 'Yes, mark it',
-  'maskEditor.pick.unlikely': 'Nothing sure was found. Is it one of these?',
+  'maskEditor.pick.unlikely': 'We found nothing certain. Is it one of these?',
   'maskEditor.pick.unsure': 'Not sure this is right. Choose another, or undo.',
   'maskEditor.pick.others': 'Marked. Or did you mean one of these?',
   'maskEditor.pick.choice': 'Choice {{number}}, {{percent}} of the photo',
@@ -101,7 +100,7 @@ export const maskEditorEn = {
   'maskEditor.saved.renameOf': 'Rename “{{name}}”',
   'maskEditor.saved.forgetOf': 'Delete “{{name}}”',
   'maskEditor.saved.openFailed':
-    'That mask could not be opened. Your marks are still here, please try again.',
+    'That mask could not be opened. Your marks are still here; please try again.',
 
   'maskEditor.zoom': 'Zoom',
   'maskEditor.zoomIn': 'Zoom in',
@@ -113,7 +112,7 @@ export const maskEditorEn = {
   'maskEditor.saveEmpty': 'The mask is empty. Mark what should change first.',
   'maskEditor.saveSmall':
     'That is too small to change anything. Mark the whole thing: paint over it, or pick it.',
-  'maskEditor.exportFailed': 'The mask could not be prepared. Your marks are still here, please try again.',
+  'maskEditor.exportFailed': 'The mask could not be prepared. Your marks are still here; please try again.',
   'maskEditor.readFailed': 'The saved mask could not be opened. You can paint a new one.',
   'maskEditor.photoFailed': 'The photo could not be shown. Check your connection and open it again.',
 
@@ -124,7 +123,7 @@ export const maskEditorEn = {
   'maskEditor.hint.lasso':
     'Draw around what should change · Shift: straight lines · Alt or right button: take away',
   'maskEditor.hint.polygon':
-    'Click corner by corner · Enter or double click: close · Backspace: one back · Shift: steps of 45° · Esc: give up',
+    'Click corner by corner · Enter or double-click: close · Backspace: one back · Shift: steps of 45° · Esc: discard',
   'maskEditor.hint.rectangle':
     'Drag across what should change · Shift: square · Alt or right button: take away',
   'maskEditor.hint.pick':
@@ -147,7 +146,7 @@ export const maskEditorEn = {
   'maskEditor.said.pen-down': 'Begun. Enter ends it.',
   'maskEditor.said.corners_one': '{{count}} corner. Enter closes the shape.',
   'maskEditor.said.corners_other': '{{count}} corners. Enter closes the shape.',
-  'maskEditor.said.needs-corners': 'A shape takes at least three corners.',
+  'maskEditor.said.needs-corners': 'A shape needs at least three corners.',
   'maskEditor.said.cancelled': 'Cancelled.',
   'maskEditor.said.nothing-to-undo': 'There is nothing to undo.',
   'maskEditor.said.nothing-to-redo': 'There is nothing to redo.',

@@ -121,7 +121,7 @@ export const paymentsFr = {
   'payment.receipt.payer': 'Client',
   'payment.receipt.seller': 'Vendeur',
   'payment.receipt.vatNumber': 'N° TVA {{number}}',
-  'payment.receipt.what': 'Objet',
+  'payment.receipt.what': 'Désignation',
   'payment.receipt.amount': 'Montant',
   'payment.receipt.givenBack': 'Remboursement : {{item}}',
   'payment.receipt.unused': 'Jours non utilisés de la formule {{plan}}',
@@ -133,7 +133,7 @@ export const paymentsFr = {
 
   'payment.success.checking': 'Vérification de votre paiement',
   'payment.success.checkingText': 'Un instant. Rien n’est débité deux fois.',
-  'payment.success.title': 'Bienvenue dans {{plan}}',
+  'payment.success.title': 'Bienvenue dans la formule {{plan}}',
   'payment.success.text_one': 'Votre paiement est passé et {{count, number}} crédit a été ajouté.',
   'payment.success.text_other': 'Votre paiement est passé et {{count, number}} crédits ont été ajoutés.',
   'payment.success.plan': 'Formule',
@@ -159,7 +159,7 @@ export const paymentsFr = {
   'payment.left.picture': 'Retour à votre image',
 
   'payment.buy.title': 'Acheter des crédits',
-  'payment.buy.intro': 'Les crédits n’expirent pas. Les images ratées ne sont pas débitées.',
+  'payment.buy.intro': 'Les crédits n’expirent pas. Les images ratées ne sont pas facturées.',
   'payment.buy.packs': 'Packs',
   'payment.buy.amount': 'Nombre de crédits',
   'payment.buy.amountHint': 'Tout autre nombre coûte {{price}} le crédit.',

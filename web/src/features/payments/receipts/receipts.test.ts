@@ -52,7 +52,7 @@ describe('an invoice', () => {
     };
     expect(await sheet(month, 'fr')).toEqual(
       expect.arrayContaining([
-        'Formule Pro, un mois avec 300 crédits',
+        'Formule Pro, un mois avec 300\u00A0crédits',
         'Du 5 janvier 2030 au 5 février 2030',
         'Jours non utilisés de la formule Basic',
         '-5,80\u00a0$US',

@@ -2,6 +2,7 @@ import type { Invoice, PaymentReceipt } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { dateFormat, printDay } from '../../../platform/i18n/print-day.ts';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
 
 /** A receipt in words of the reader's language. */
 export function useReceiptWords() {
@@ -14,8 +15,7 @@ export function useReceiptWords() {
     day,
     utcDay,
     money: (cents: number): string => printMoney(cents, i18n.language),
-    percent: (rate: number): string =>
-      new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100),
+    percent: (rate: number): string => printPercent(rate / 100, i18n.language, { digits: 2 }),
     item: ({ planName, credits }: Pick<PaymentReceipt, 'planName' | 'credits'>): string =>
       planName === null
         ? t('payment.receipt.credits', { count: credits })

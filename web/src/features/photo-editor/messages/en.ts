@@ -61,6 +61,7 @@ export const photoEditorEn = {
   'photoEditor.empty.title': 'Choose a picture to edit',
   'photoEditor.empty.text':
     'Drop a photo here, paste one, or choose one from your device. It stays there until you save.',
+  'photoEditor.empty.text_touch': 'Choose a photo from your device. It stays there until you save.',
   'photoEditor.empty.release': 'Let go to open the picture.',
   'photoEditor.empty.choose': 'Choose a picture',
   'photoEditor.empty.history': 'Choose from your history',
@@ -165,8 +166,8 @@ export const photoEditorEn = {
 
   'photoEditor.rotateLeft': 'Turn left',
   'photoEditor.rotateRight': 'Turn right',
-  'photoEditor.flipHorizontal': 'Flip across',
-  'photoEditor.flipVertical': 'Flip up and down',
+  'photoEditor.flipHorizontal': 'Flip horizontally',
+  'photoEditor.flipVertical': 'Flip vertically',
   'photoEditor.resetRotate': 'Reset rotation and perspective',
 
   'photoEditor.export.format': 'Format',
@@ -214,8 +215,8 @@ export const photoEditorEn = {
   'photoEditor.step.vertical': 'Vertical perspective',
   'photoEditor.step.verticals': 'Verticals straightened',
   'photoEditor.step.horizontal': 'Horizontal perspective',
-  'photoEditor.step.flipHorizontal': 'Flipped across',
-  'photoEditor.step.flipVertical': 'Flipped up and down',
+  'photoEditor.step.flipHorizontal': 'Flipped horizontally',
+  'photoEditor.step.flipVertical': 'Flipped vertically',
   'photoEditor.step.resetRotate': 'Rotation and perspective reset',
   'photoEditor.step.reset': 'Everything reset',
 

@@ -59,12 +59,14 @@ export const photoEditorFr = {
   'photoEditor.writtenAs.jpeg': 'Elle a été enregistrée en JPEG : ce navigateur ne sait pas écrire le WebP.',
   'photoEditor.writtenAs.png':
     'Elle a été enregistrée en PNG, qui garde sa transparence : ce navigateur ne sait pas écrire le WebP.',
-  'photoEditor.drawing': 'Rendu en pleine taille : {{percent}} %',
+  'photoEditor.drawing': 'Rendu en pleine résolution : {{percent}} %',
   'photoEditor.sending': 'Enregistrement : {{percent}} %',
 
   'photoEditor.empty.title': 'Choisissez une image à retoucher',
   'photoEditor.empty.text':
     'Déposez une photo ici, collez-la ou choisissez-la sur votre appareil. Elle y reste tant que vous n’enregistrez pas.',
+  'photoEditor.empty.text_touch':
+    'Choisissez une photo sur votre appareil. Elle y reste tant que vous n’enregistrez pas.',
   'photoEditor.empty.release': 'Relâchez pour ouvrir l’image.',
   'photoEditor.empty.choose': 'Choisir une image',
   'photoEditor.empty.history': 'Choisir dans votre historique',
@@ -184,7 +186,7 @@ export const photoEditorFr = {
   'photoEditor.export.whiteBehind': 'Le JPEG n’a pas de transparence : ce qui est transparent devient blanc.',
   'photoEditor.export.download': 'Télécharger',
   'photoEditor.export.saveText':
-    'Votre original reste tel quel. L’image retouchée est enregistrée à côté, en pleine taille et dans son format.',
+    'Votre original reste tel quel. L’image retouchée est enregistrée à côté, en pleine résolution et dans son format.',
   'photoEditor.export.downloaded': 'Téléchargement réussi',
 
   'photoEditor.histogram': 'Histogramme',

@@ -4,7 +4,7 @@ export const profileFr = {
   'profile.personal.title': 'Informations personnelles',
   'profile.personal.fullName': 'Nom complet',
   'profile.personal.email': 'E-mail',
-  'profile.personal.emailHint': 'Vous pouvez la changer ci-dessous.',
+  'profile.personal.emailHint': 'Vous pouvez changer d’adresse ci-dessous.',
   'profile.personal.nameRequired': 'Veuillez indiquer votre nom.',
   'profile.personal.save': 'Enregistrer',
   'profile.personal.discard': 'Abandonner',
@@ -23,7 +23,7 @@ export const profileFr = {
     'Un numéro de TVA commence par les deux lettres d’un pays, suivies de 2 à 13 caractères.',
   'profile.invoice.addressWrong': 'Huit lignes au plus.',
   'profile.invoice.save': 'Enregistrer pour les factures',
-  'profile.invoice.saved': 'Vos prochaines factures le montreront.',
+  'profile.invoice.saved': 'Enregistré pour vos prochaines factures.',
   'profile.invoice.failed': 'Ces indications n’ont pas pu être enregistrées',
 
   'profile.export.title': 'Vos données',
@@ -31,7 +31,8 @@ export const profileFr = {
   'profile.export.account': 'votre compte, vos connexions et ce qui s’y est passé',
   'profile.export.ledger': 'chaque crédit reçu et dépensé, vos paiements et vos factures',
   'profile.export.edits': 'chaque retouche avec ses mots, ses réglages et son prix',
-  'profile.export.pictures': 'toutes vos photos, masques et résultats en pleine taille, corbeille comprise',
+  'profile.export.pictures':
+    'toutes vos photos, masques et résultats en pleine résolution, corbeille comprise',
   'profile.export.start': 'Télécharger mes données',
   'profile.export.packing': 'Préparation de vos données…',
   'profile.export.received': '{{size}} reçus jusqu’ici',

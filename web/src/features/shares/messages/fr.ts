@@ -41,7 +41,7 @@ export const sharesFr = {
   'shares.end': 'Fermer le lien',
   'shares.endTitle': 'Fermer ce lien ?',
   'shares.endText':
-    'Les personnes qui l’ont ne voient plus rien, tout de suite. Ce qu’elles ont répondu reste ici.',
+    'Les personnes qui l’ont ne verront aussitôt plus rien. Ce qu’elles ont répondu reste ici.',
   'shares.keep': 'Le garder',
   'shares.endFailed': 'Le lien n’a pas pu être fermé.',
   'shares.wasEnded': 'Le lien est fermé.',
@@ -60,7 +60,8 @@ export const sharesFr = {
 
   'shares.chosenBy': 'Choisie par {{who}}',
   'shares.chosenBySomebody': 'Choisie',
-  'shares.chosenByMany': 'Choisie par {{who}} et {{count}} de plus',
+  'shares.chosenByMany_one': 'Choisie par {{who}} et {{count}} autre',
+  'shares.chosenByMany_other': 'Choisie par {{who}} et {{count}} autres',
   'shares.comments_one': '{{count}} commentaire',
   'shares.comments_other': '{{count}} commentaires',
 } satisfies Record<keyof typeof sharesEn, string>;

@@ -126,7 +126,7 @@ function shownPage({ title, from, expiresAt, pictures }: SharedPictures): HTMLEl
     {},
     element('h1', {}, title ?? words.pictures(from)),
     element('p', {}, words.sharedBy(from, until)),
-    element('p', {}, words.how),
+    element('p', {}, matchMedia('(pointer: coarse)').matches ? words.howByTouch : words.how),
     ...views.map(({ view }) => view.root),
   );
   queueMicrotask(() => drawAnswer(null));

@@ -89,7 +89,7 @@ function photo({ token, picture, number, words }: Given, isBefore: boolean): HTM
     src: at(1280),
     srcset: `${at(640)} 640w, ${at(1280)} 1280w, ${at(2048)} 2048w`,
     sizes: '(min-width: 60rem) 56rem, 100vw',
-    alt: `${words.version(number)}: ${isBefore ? words.before : words.after}`,
+    alt: isBefore ? words.versionBefore(number) : words.versionAfter(number),
     draggable: 'false',
     loading: number > 2 ? 'lazy' : 'eager',
     class: isBefore ? 'before' : 'after',
@@ -111,7 +111,7 @@ function comparing(given: Given, stage: HTMLElement): HTMLElement {
   });
   const moved = () => {
     stage.style.setProperty('--split', `${slider.value}%`);
-    slider.setAttribute('aria-valuetext', `${words.before} ${slider.value} %`);
+    slider.setAttribute('aria-valuetext', words.compared(slider.valueAsNumber / 100));
   };
   moved();
   return element(

@@ -1,11 +1,18 @@
+import { withFrenchSpaces } from '../../../platform/i18n/french-spaces.ts';
+import { printPercent } from '../../../platform/i18n/print-percent.ts';
+
 const en = {
   pictures: (from: string) => `Pictures from ${from}`,
   sharedBy: (from: string, until: string) => `Shared by ${from}. Open until ${until}.`,
-  how: 'Choose the version you like. Tap a picture to comment on a spot.',
+  how: 'Choose the version you like. Click on a picture to comment on a spot.',
+  howByTouch: 'Choose the version you like. Tap a picture to comment on a spot.',
   version: (number: number) => `Version ${number}`,
+  versionBefore: (number: number) => `Version ${number}: before`,
+  versionAfter: (number: number) => `Version ${number}: after`,
   compare: (number: number) => `Before and after of version ${number}`,
   before: 'Before',
   after: 'After',
+  compared: (share: number) => `Before ${printPercent(share, 'en')}`,
   comment: 'Comment',
   commentOn: (number: number) => `Comment on version ${number}`,
   pin: (number: number) => `Comment ${number}: move it with the arrow keys`,
@@ -31,7 +38,7 @@ const en = {
   loading: 'Loading…',
   failed: 'That did not work. Nothing is lost: please try again.',
   offline: 'There is no connection. Nothing is lost: please try again.',
-  tooMany: 'That is too many answers for the moment. Please wait some minutes and try again.',
+  tooMany: 'That is too many answers for the moment. Please wait a few minutes and try again.',
   again: 'Try again',
   language: 'Français',
 } as const;
@@ -42,14 +49,18 @@ type Words = {
     : string;
 };
 
-const fr: Words = {
+const french: Words = {
   pictures: (from) => `Images de ${from}`,
   sharedBy: (from, until) => `Partagé par ${from}. Ouvert jusqu’au ${until}.`,
-  how: 'Choisissez la version qui vous plaît. Touchez une image pour commenter un endroit.',
+  how: 'Choisissez la version qui vous plaît. Cliquez sur une image pour commenter un endroit.',
+  howByTouch: 'Choisissez la version qui vous plaît. Touchez une image pour commenter un endroit.',
   version: (number) => `Version ${number}`,
+  versionBefore: (number) => `Version ${number} : avant`,
+  versionAfter: (number) => `Version ${number} : après`,
   compare: (number) => `Avant et après de la version ${number}`,
   before: 'Avant',
   after: 'Après',
+  compared: (share) => `Avant ${printPercent(share, 'fr')}`,
   comment: 'Commenter',
   commentOn: (number) => `Commenter la version ${number}`,
   pin: (number) => `Commentaire ${number} : déplacez-le avec les flèches`,
@@ -81,6 +92,16 @@ const fr: Words = {
   again: 'Réessayer',
   language: 'English',
 };
+
+/** The French words, set as French is. */
+const fr = Object.fromEntries(
+  Object.entries(french).map(([key, said]: [string, string | ((...given: never[]) => string)]) => [
+    key,
+    typeof said === 'string'
+      ? withFrenchSpaces(said)
+      : (...given: never[]) => withFrenchSpaces(said(...given)),
+  ]),
+) as unknown as Words;
 
 export const words = { en, fr } as const;
 export type Language = keyof typeof words;

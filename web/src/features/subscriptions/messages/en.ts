@@ -12,7 +12,7 @@ export const subscriptionsEn = {
   'subscription.subscribe.switch':
     'A new paid month of {{to}} begins at once, and {{from}} stops renewing. The credits you have stay.',
   'subscription.subscribe.stillRuns':
-    '{{from}} is paid until {{date}}. A new paid month of {{to}} begins at once, nothing is refunded for the days that are left.',
+    '{{from}} is paid until {{date}}. A new paid month of {{to}} begins at once; nothing is refunded for the days that are left.',
   'subscription.subscribe.autoRenew': 'Renew every month until I cancel',
 
   'subscription.cancel.done': 'Successfully cancelled subscription',
@@ -49,7 +49,7 @@ export const subscriptionsEn = {
   'subscription.summary.endsOn': 'Cancelled, ends on {{date}}',
   'subscription.summary.nextPayment': 'Next payment',
   'subscription.summary.none': 'None',
-  'subscription.summary.noneNote': 'Nothing will be charged by itself.',
+  'subscription.summary.noneNote': 'Nothing will be charged automatically.',
   'subscription.summary.on': 'On {{date}}',
 
   'subscription.refresh': 'Refresh',
@@ -70,7 +70,7 @@ export const subscriptionsEn = {
   'subscription.next.takesOver': '{{plan}} takes over on {{date}}: {{price}} a month.',
   'subscription.next.chosen': 'Begins on {{date}}',
   'subscription.next.later': 'Would begin on {{date}}. Nothing to pay now.',
-  'subscription.next.credited': '{{price}} now: {{credit}} are taken off for the unused days of {{plan}}.',
+  'subscription.next.credited': '{{price}} now: {{credit}} is taken off for the unused days of {{plan}}.',
   'subscription.due.month': '{{plan}}, one month',
   'subscription.due.unused_one': '{{count, number}} unused day of {{plan}}',
   'subscription.due.unused_other': '{{count, number}} unused days of {{plan}}',
@@ -81,7 +81,7 @@ export const subscriptionsEn = {
   'subscription.later.done': '{{plan}} begins on {{date}}. Nothing was charged.',
   'subscription.keep': 'Keep {{plan}}',
   'subscription.kept': '{{plan}} stays your plan. Nothing was charged.',
-  'subscription.keepError': 'Failed to take the switch back',
+  'subscription.keepError': 'Failed to undo the switch',
 
   'subscription.tab.mine': 'My subscriptions',
   'subscription.tab.plans': 'Plans',
@@ -98,7 +98,7 @@ export const subscriptionsEn = {
   'subscription.mine.renewsOn': 'Renews on',
   'subscription.mine.endsOn': 'Ends on',
   'subscription.mine.endedOn': 'Ended on',
-  'subscription.mine.autoRenew': 'Renews by itself',
+  'subscription.mine.autoRenew': 'Renews automatically',
   'subscription.mine.paymentFailed':
     'Your card was declined for the next month. We will try again: make another card your default one, or renew now with another card.',
   'subscription.mine.cancel': 'Cancel',
@@ -108,7 +108,7 @@ export const subscriptionsEn = {
   'subscription.mine.resume': 'Resume',
   'subscription.mine.resumeNamed': 'Resume {{plan}}',
   'subscription.mine.resumeText':
-    'Nothing is charged now. If it renewed itself before, {{price}} are charged on {{date}}.',
+    'Nothing is charged now. If it renewed automatically before, {{price}} is charged on {{date}}.',
 
   'subscription.status.active': 'Active',
   'subscription.status.cancelled': 'Cancelled',
@@ -116,7 +116,7 @@ export const subscriptionsEn = {
 
   'subscription.renew.title': 'Renew {{plan}}',
   'subscription.renew.text':
-    'A new month begins today and {{price}} is charged now. After it, {{plan}} renews by itself if it did before.',
+    'A new month begins today and {{price}} is charged now. After it, {{plan}} renews automatically if it did before.',
   'subscription.renew.confirm': 'Renew for {{price}}',
 
   'subscription.feature.credits_100': '100 credits per month',
@@ -125,8 +125,8 @@ export const subscriptionsEn = {
   'subscription.feature.support_standard': 'Standard support',
   'subscription.feature.support_priority': 'Priority support',
   'subscription.feature.support_24_7': '24/7 support',
-  'subscription.feature.features_basic': 'Basic features',
-  'subscription.feature.features_all': 'All features',
+  'subscription.feature.features_basic': 'All tools',
+  'subscription.feature.features_all': 'All tools',
   'subscription.feature.storage_unlimited': 'Unlimited storage',
   'subscription.feature.api_access': 'API access',
 
@@ -142,7 +142,7 @@ export const subscriptionsEn = {
   'subscription.checkout.switch':
     'You switch from {{from}} to {{to}}. A new paid month begins at once. {{from}} is cancelled as soon as {{to}} is paid; the credits you have stay.',
   'subscription.checkout.stillRuns':
-    '{{plan}} is paid until {{date}}. A new paid month begins at once, nothing is refunded for the days that are left.',
+    '{{plan}} is paid until {{date}}. A new paid month begins at once; nothing is refunded for the days that are left.',
   'subscription.checkout.confirm': 'Subscribe for {{price}}',
   'subscription.checkout.confirmUnknown': 'Subscribe',
 } as const;

@@ -12,14 +12,14 @@ export const subscriptionsFr = {
   'subscription.subscribe.credits_other': '{{count, number}} crédits chaque mois',
   'subscription.subscribe.title': 'S’abonner à {{plan}}',
   'subscription.subscribe.switch':
-    'Un nouveau mois de {{to}} est payé et commence aussitôt, et {{from}} n’est plus renouvelée. Vous gardez les crédits que vous avez.',
+    'Un nouveau mois payant de {{to}} commence aussitôt, et {{from}} n’est plus renouvelée. Vous gardez les crédits que vous avez.',
   'subscription.subscribe.stillRuns':
-    '{{from}} est payée jusqu’au {{date}}. Un nouveau mois de {{to}} est payé et commence aussitôt, les jours qui restent ne sont pas remboursés.',
+    '{{from}} est payée jusqu’au {{date}}. Un nouveau mois payant de {{to}} commence aussitôt ; les jours qui restent ne sont pas remboursés.',
   'subscription.subscribe.autoRenew': 'Renouveler chaque mois jusqu’à ma résiliation',
 
   'subscription.cancel.done': 'Votre abonnement est résilié',
   'subscription.cancel.text':
-    'Votre formule {{plan}} reste active jusqu’au {{date}} et ne sera plus débitée. Vous gardez les crédits que vous avez.',
+    'Votre formule {{plan}} reste active jusqu’au {{date}} et ne sera plus facturée. Vous gardez les crédits que vous avez.',
   'subscription.cancel.title': 'Résilier {{plan}} ?',
   'subscription.cancel.until':
     '{{plan}} reste active jusqu’au {{date}}. Elle prend fin ensuite, et plus rien n’est débité.',
@@ -114,7 +114,7 @@ export const subscriptionsFr = {
   'subscription.mine.resume': 'Reprendre',
   'subscription.mine.resumeNamed': 'Reprendre {{plan}}',
   'subscription.mine.resumeText':
-    'Rien n’est débité maintenant. Si elle se renouvelait avant, {{price}} seront débités le {{date}}.',
+    'Rien n’est débité maintenant. Si le renouvellement était automatique, {{price}} seront débités le {{date}}.',
 
   'subscription.status.active': 'Actif',
   'subscription.status.cancelled': 'Résilié',
@@ -131,8 +131,8 @@ export const subscriptionsFr = {
   'subscription.feature.support_standard': 'Assistance standard',
   'subscription.feature.support_priority': 'Assistance prioritaire',
   'subscription.feature.support_24_7': 'Assistance 24 h/24 et 7 j/7',
-  'subscription.feature.features_basic': 'Fonctions de base',
-  'subscription.feature.features_all': 'Toutes les fonctions',
+  'subscription.feature.features_basic': 'Tous les outils',
+  'subscription.feature.features_all': 'Tous les outils',
   'subscription.feature.storage_unlimited': 'Stockage illimité',
   'subscription.feature.api_access': 'Accès à l’API',
 
@@ -149,7 +149,7 @@ export const subscriptionsFr = {
   'subscription.checkout.switch':
     'Vous passez de {{from}} à {{to}}. Un nouveau mois payant commence aussitôt. {{from}} est résiliée dès que {{to}} est payée ; les crédits que vous avez restent.',
   'subscription.checkout.stillRuns':
-    '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt, les jours qui restent ne sont pas remboursés.',
+    '{{plan}} est payée jusqu’au {{date}}. Un nouveau mois payant commence aussitôt ; les jours qui restent ne sont pas remboursés.',
   'subscription.checkout.confirm': 'S’abonner pour {{price}}',
   'subscription.checkout.confirmUnknown': 'S’abonner',
 } satisfies Record<keyof typeof subscriptionsEn, string>;

@@ -1,5 +1,5 @@
 export const systemEn = {
-  'system.support.loadFailed': 'We could not look up where to write to.',
+  'system.support.loadFailed': 'The support address could not be loaded.',
   'system.support.nobody': 'This installation names no address for questions. Contact whoever runs it.',
   'system.support.address': 'By email:',
   'system.support.topic': 'Topic',
@@ -9,7 +9,7 @@ export const systemEn = {
   'system.support.topic.privacy': 'Personal data',
   'system.support.topic.other': 'Something else',
   'system.support.message': 'Your message',
-  'system.support.hint': 'What you did, when, and what happened instead.',
+  'system.support.hint': 'What you did, when, what you expected and what happened.',
   'system.support.tooShort': 'Please write at least {{count}} characters.',
   'system.support.replyTo': 'Email address for our answer',
   'system.support.noAddress': 'Please enter an email address, such as name@example.com.',

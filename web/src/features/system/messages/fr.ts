@@ -6,7 +6,7 @@ export const systemFr = {
     'Cette installation n’indique aucune adresse pour les questions. Contactez son exploitant.',
   'system.support.address': 'Par e-mail :',
   'system.support.topic': 'Sujet',
-  'system.support.topic.use': 'Le fonctionnement',
+  'system.support.topic.use': 'Fonctionnement',
   'system.support.topic.account': 'Compte et connexion',
   'system.support.topic.money': 'Paiements et factures',
   'system.support.topic.privacy': 'Données personnelles',

@@ -59,11 +59,11 @@ export const mailEn: MailWords = {
   },
   letters: {
     verification: {
-      subject: 'Please verify your email address for Maquette',
+      subject: 'Please confirm your email address for Maquette',
       opening:
         'An account with Maquette was created with this email address. Please confirm that it is yours.',
       advice: null,
-      button: 'Verify my email address',
+      button: 'Confirm my email address',
       notice: 'The link works for 24 hours.',
       notYou: 'If you did not create this account, ignore this message: the address stays unconfirmed.',
     },
@@ -109,7 +109,7 @@ export const mailEn: MailWords = {
       advice: 'If that was you, there is nothing to do.',
       button: 'Undo the change',
       notice:
-        'The link works for 72 hours. It gives the account back to this address, signs out all devices and ends the password.',
+        'The link works for 72 hours. It gives the account back to this address, signs out all devices, and the password stops working.',
       notYou: 'If you did not change it, undo the change now: somebody knows your password.',
     },
     'sign-in-method-added': {
@@ -153,11 +153,11 @@ export const mailEn: MailWords = {
     'renewal-failed': {
       subject: 'Your {plan} plan could not be renewed',
       opening:
-        'The card was declined when we renewed your {plan} plan (try {tries}). Nothing was charged. The plan was paid until {date}.',
+        'The card was declined when we renewed your {plan} plan (attempt {tries}). Nothing was charged. The plan was paid until {date}.',
       advice: '{outlook}',
       button: 'Manage my cards',
       notice: 'Your pictures and your credits stay as they are.',
-      notYou: 'If you no longer want the plan, you need not do anything: it ends after the third try.',
+      notYou: 'If you no longer want the plan, you need not do anything: it ends after the third attempt.',
     },
     'subscription-cancelled': {
       subject: 'Your {plan} plan was cancelled',
@@ -171,7 +171,7 @@ export const mailEn: MailWords = {
     'subscription-resumed': {
       subject: 'Your {plan} plan goes on',
       opening:
-        'You took your {plan} plan up again: it is not cancelled any more. Nothing was charged now. What you have paid for lasts until {date}.',
+        'You took your {plan} plan up again: it is no longer cancelled. Nothing was charged now. What you have paid for lasts until {date}.',
       advice: null,
       button: 'Go to my subscriptions',
       notice: 'You can cancel it at any time.',
@@ -183,13 +183,13 @@ export const mailEn: MailWords = {
         '{amount} went back to the card you paid with. It can take a few days until your bank shows it. Taken back from your account: {taken}.',
       advice: null,
       button: 'See my payments',
-      notice: null,
+      notice: 'The credit note is with your invoice.',
       notYou: 'If you have a question about this, write to us from the support page.',
     },
     'credits-low': {
       subject: 'You have {left} left on Maquette',
       opening:
-        'Your account has {left} left. Once they are used up, edits that cost credits need new ones first; what is free stays free.',
+        'Your account has {left} left. Once they are used up, you will need more credits for paid edits; what is free stays free.',
       advice: null,
       button: 'Get more credits',
       notice: 'You get this message once, until you have enough credits again.',

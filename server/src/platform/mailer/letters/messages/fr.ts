@@ -10,7 +10,7 @@ export const mailFr: MailWords = {
   credits: { one: '{count} crédit', other: '{count} crédits' },
   plans: { basic: 'Basic', pro: 'Pro', business: 'Business' },
   topics: {
-    use: 'Le fonctionnement',
+    use: 'Fonctionnement',
     account: 'Compte et connexion',
     money: 'Paiements et factures',
     privacy: 'Données personnelles',
@@ -23,7 +23,7 @@ export const mailFr: MailWords = {
   },
   letters: {
     verification: {
-      subject: 'Vérifiez votre adresse e-mail pour Maquette',
+      subject: 'Confirmez votre adresse e-mail pour Maquette',
       opening:
         'Un compte Maquette a été créé avec cette adresse e-mail. Veuillez confirmer que c’est bien la vôtre.',
       advice: null,
@@ -75,7 +75,7 @@ export const mailFr: MailWords = {
       advice: 'Si c’était vous, il n’y a rien à faire.',
       button: 'Annuler le changement',
       notice:
-        'Le lien fonctionne pendant 72 heures. Il rend le compte à cette adresse, déconnecte tous les appareils et met fin au mot de passe.',
+        'Le lien fonctionne pendant 72 heures. Il rend le compte à cette adresse, déconnecte tous les appareils et rend le mot de passe inutilisable.',
       notYou:
         'Si vous ne l’avez pas changée, annulez le changement maintenant : quelqu’un connaît votre mot de passe.',
     },
@@ -120,17 +120,17 @@ export const mailFr: MailWords = {
     'renewal-failed': {
       subject: 'Votre formule {plan} n’a pas pu être renouvelée',
       opening:
-        'La carte a été refusée lors du renouvellement de votre formule {plan} (essai {tries}). Rien n’a été débité. La formule était payée jusqu’au {date}.',
+        'La carte a été refusée lors du renouvellement de votre formule {plan} (tentative {tries}). Rien n’a été débité. La formule était payée jusqu’au {date}.',
       advice: '{outlook}',
       button: 'Gérer mes cartes',
       notice: 'Vos images et vos crédits restent tels quels.',
       notYou:
-        'Si vous ne voulez plus de la formule, vous n’avez rien à faire : elle prend fin après le troisième essai.',
+        'Si vous ne voulez plus de la formule, vous n’avez rien à faire : elle prend fin après la troisième tentative.',
     },
     'subscription-cancelled': {
       subject: 'Votre formule {plan} a été résiliée',
       opening:
-        'Votre formule {plan} a été résiliée : elle ne sera plus débitée. Ce que vous avez payé reste valable jusqu’au {date}.',
+        'Votre formule {plan} a été résiliée : elle ne sera plus facturée. Ce que vous avez payé reste valable jusqu’au {date}.',
       advice: null,
       button: 'Voir mes abonnements',
       notice: 'Vos images et vos crédits restent tels quels.',
@@ -148,10 +148,10 @@ export const mailFr: MailWords = {
     refund: {
       subject: 'Nous vous avons remboursé {amount}',
       opening:
-        'La somme de {amount} a été rendue à la carte avec laquelle vous avez payé. Votre banque peut mettre quelques jours à l’afficher. Repris sur votre compte : {taken}.',
+        'La somme de {amount} a été recréditée sur la carte avec laquelle vous avez payé. Votre banque peut mettre quelques jours à l’afficher. Repris sur votre compte : {taken}.',
       advice: null,
       button: 'Voir mes paiements',
-      notice: null,
+      notice: 'L’avoir se trouve avec votre facture.',
       notYou: 'Si vous avez une question à ce sujet, écrivez-nous depuis la page d’assistance.',
     },
     'credits-low': {

@@ -1,25 +1,25 @@
 export const clearingEn = {
   'edits.clearing.intro':
     'Remove everything that lies about, or everything that can be moved, in one go. What was found is shown before you pay.',
-  'edits.clearing.how': 'How far the room is cleared',
+  'edits.clearing.how': 'How much to clear',
   'edits.clearing.what': 'What goes, and its price',
   'edits.clearing.declutter': 'Declutter',
   'edits.clearing.declutterHint':
-    'Boxes, clothes, toys and other things lying about go. Furniture, lamps, plants and pictures stay.',
+    'Boxes, clothes, toys and other things lying about go. Furniture, lamps, plants and paintings stay.',
   'edits.clearing.empty': 'Empty',
   'edits.clearing.emptyHint':
-    'Furniture, rugs, lamps, plants, pictures and all that lies about go. Windows, doors, curtains and what is built in stay.',
+    'Furniture, rugs, lamps, plants, paintings and all that lies about go. Windows, doors, curtains and what is built in stay.',
   'edits.clearing.onPhoto':
-    '{{photo}}, with everything that goes marked. Click on a thing to leave it where it is or to take it along.',
+    '{{photo}}, with everything that goes marked. Click on a thing to leave it where it is or to remove it too.',
   'edits.clearing.onPhoto_touch':
-    '{{photo}}, with everything that goes marked. Tap a thing to leave it where it is or to take it along.',
+    '{{photo}}, with everything that goes marked. Tap a thing to leave it where it is or to remove it too.',
   'edits.clearing.finding': 'Looking at the room…',
   'edits.clearing.goes': 'What goes',
-  'edits.clearing.summary': 'Goes: {{things}}.',
+  'edits.clearing.summary': 'To remove: {{things}}.',
   'edits.clearing.numbered': '{{thing}} {{number}}',
   'edits.clearing.stays': 'stays',
-  'edits.clearing.nothingTicked': 'Nothing goes: tick at least one thing.',
-  'edits.clearing.reset': 'As it was found',
+  'edits.clearing.nothingTicked': 'Nothing will be removed: tick at least one thing.',
+  'edits.clearing.reset': 'Back to what was found',
   'edits.clearing.nothing.declutter':
     'Nothing was found lying about. You were not charged. You can mark things by hand.',
   'edits.clearing.nothing.empty':
@@ -27,7 +27,8 @@ export const clearingEn = {
   'edits.clearing.adjust': 'Adjust by hand',
   'edits.clearing.byHand': 'What goes was marked by hand.',
   'edits.clearing.toList': 'Back to the list',
-  'edits.clearing.previewed': 'Where much goes, you see a free preview first and pay only when you keep it.',
+  'edits.clearing.previewed':
+    'When a lot is removed, you see a free preview first and pay only if you keep it.',
   'edits.clearing.kept': 'Photo and list are kept.',
   'edits.clearing.done.declutter': 'Decluttered room',
   'edits.clearing.done.empty': 'Emptied room',
@@ -50,9 +51,9 @@ export const clearingEn = {
   'edits.clearing.thing.rug': 'Rug',
   'edits.clearing.count.rug_one': '{{count}} rug',
   'edits.clearing.count.rug_other': '{{count}} rugs',
-  'edits.clearing.thing.painting': 'Picture',
-  'edits.clearing.count.painting_one': '{{count}} picture',
-  'edits.clearing.count.painting_other': '{{count}} pictures',
+  'edits.clearing.thing.painting': 'Painting',
+  'edits.clearing.count.painting_one': '{{count}} painting',
+  'edits.clearing.count.painting_other': '{{count}} paintings',
   'edits.clearing.thing.plant': 'Plant',
   'edits.clearing.count.plant_one': '{{count}} plant',
   'edits.clearing.count.plant_other': '{{count}} plants',

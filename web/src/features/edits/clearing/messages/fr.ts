@@ -2,7 +2,7 @@ import type { clearingEn } from './en.ts';
 
 export const clearingFr = {
   'edits.clearing.intro':
-    'Enlevez d’un coup tout ce qui traîne dans une pièce, ou tout ce qui se déplace. Ce qui est trouvé est montré avant de payer.',
+    'Enlevez d’un coup tout ce qui traîne dans une pièce, ou tout ce qui se déplace. Vous voyez ce qui a été trouvé avant de payer.',
   'edits.clearing.how': 'Jusqu’où vider la pièce',
   'edits.clearing.what': 'Ce qui part, et le prix',
   'edits.clearing.declutter': 'Désencombrer',
@@ -17,7 +17,7 @@ export const clearingFr = {
     '{{photo}}, avec tout ce qui part marqué. Touchez un objet pour le laisser en place ou pour l’enlever aussi.',
   'edits.clearing.finding': 'Examen de la pièce…',
   'edits.clearing.goes': 'Ce qui part',
-  'edits.clearing.summary': 'Part : {{things}}.',
+  'edits.clearing.summary': 'À enlever : {{things}}.',
   'edits.clearing.numbered': '{{thing}} {{number}}',
   'edits.clearing.stays': 'reste',
   'edits.clearing.nothingTicked': 'Rien ne part : cochez au moins un objet.',

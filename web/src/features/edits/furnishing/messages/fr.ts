@@ -2,7 +2,7 @@ import type { furnishingEn } from './en.ts';
 
 export const furnishingFr = {
   'edits.furnish.intro':
-    'Choisissez ce que devient la pièce vide, et dans quel style : ce qui va où est montré avant de payer. Chaque meuble peut être déplacé, changé ou enlevé, avant comme après, gratuitement.',
+    'Choisissez ce que devient la pièce vide, et dans quel style : vous voyez ce qui va où avant de payer. Chaque meuble peut être déplacé, changé ou enlevé, avant comme après, gratuitement.',
   'edits.furnish.what': 'Ce que devient la pièce, et son prix',
   'edits.furnish.choices': 'Pièce et style',
   'edits.furnish.room': 'Ce que devient la pièce',
@@ -11,7 +11,7 @@ export const furnishingFr = {
   'edits.furnish.button_one': 'Meubler · {{count}} crédit',
   'edits.furnish.button_other': 'Meubler · {{count}} crédits',
   'edits.furnish.afterwards':
-    'Les portes, les fenêtres et ce qui s’y trouve déjà restent dégagés. Changer des meubles ensuite est gratuit.',
+    'Les portes et les fenêtres restent dégagées ; ce qui est déjà là reste en place. Changer des meubles ensuite est gratuit.',
   'edits.furnish.told': 'La pièce a été meublée.',
   'edits.furnish.done': 'Pièce meublée',
   'edits.furnish.pieces': 'Meubles',
@@ -22,20 +22,24 @@ export const furnishingFr = {
   'edits.furnish.move': 'Déplacer les meubles',
   'edits.furnish.moveHint':
     'Faites glisser un numéro là où le meuble doit se trouver, ou déplacez-le avec les flèches. Redessinez ensuite.',
+  'edits.furnish.moveHint_touch':
+    'Faites glisser un numéro là où le meuble doit se trouver. Redessinez ensuite.',
   'edits.furnish.again': 'Redessiner · gratuit',
-  'edits.furnish.reset': 'Comme dessiné',
+  'edits.furnish.reset': 'Annuler ces changements',
   'edits.furnish.another': 'Autre pièce ou style',
   'edits.furnish.startOverText':
     'La photo et les choix sont effacés ici. Les images terminées restent dans votre historique.',
-  'edits.furnish.planning': 'Choix des meubles et de leur place…',
+  'edits.furnish.planning': 'Choix des meubles et de leur emplacement…',
   'edits.furnish.planFailed': 'Le plan n’a pas pu être montré d’avance.',
   'edits.furnish.sketch':
     'Une esquisse rapide : l’image que vous payez a une vraie lumière et de vraies ombres. Faites glisser un numéro, ou déplacez-le avec les flèches ; avec Maj, à petits pas.',
+  'edits.furnish.sketch_touch':
+    'Une esquisse rapide : l’image que vous payez a une vraie lumière et de vraies ombres. Faites glisser un numéro pour déplacer son meuble.',
   'edits.furnish.otherPlan': 'Un autre plan',
-  'edits.furnish.asPlanned': 'Comme prévu',
-  'edits.furnish.planPieces_one': '{{count}} meuble, à modifier',
-  'edits.furnish.planPieces_other': '{{count}} meubles, à modifier',
-  'edits.furnish.clash.piece': '« {{piece}} » est dans « {{other}} ».',
+  'edits.furnish.asPlanned': 'Revenir au plan',
+  'edits.furnish.planPieces_one': 'Modifier le meuble',
+  'edits.furnish.planPieces_other': 'Modifier les {{count}} meubles',
+  'edits.furnish.clash.piece': '« {{piece}} » empiète sur « {{other}} ».',
   'edits.furnish.clash.wall': '« {{piece}} » traverse un mur.',
   'edits.furnish.clash.nothing': 'Rien ne porte « {{piece}} » à cet endroit.',
   'edits.furnish.fault.clash':

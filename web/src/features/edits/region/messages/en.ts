@@ -2,7 +2,7 @@ export const regionEn = {
   'edits.region.title': 'What will change',
   'edits.region.surface': 'Selection on {{photo}}',
   'edits.region.surfaceHelp':
-    'Arrow keys move a crosshair, with Shift in leaps. Enter keeps what it points at, Delete or minus leaves it out. B sets the first corner of a box, B or Enter the second. Ctrl+Z takes the last correction back.',
+    'Arrow keys move a crosshair, with Shift in larger steps. Enter keeps what it points at, Delete or minus leaves it out. B sets the first corner of a box, B or Enter the second. Ctrl+Z takes the last correction back.',
   'edits.region.tools': 'What a click on the photo does',
   'edits.region.tools_touch': 'What a tap on the photo does',
   'edits.region.keep': 'Keep',
@@ -36,8 +36,7 @@ export const regionEn = {
   'edits.region.blocked.empty_touch': 'Nothing is marked. Tap it in the photo, or draw a box around it.',
   'edits.region.nothing': 'Nothing was found for “{{name}}”.',
   'edits.region.unknown': 'Our own search does not know “{{name}}”.',
-  'edits.region.place':
-    'What comes may change all that lies within the dashed line, and nothing outside of it.',
+  'edits.region.place': 'Anything inside the dashed line may change, nothing outside it.',
   'edits.region.point': 'Click on it in the photo, or draw a box around it.',
   'edits.region.point_touch': 'Tap it in the photo, or draw a box around it.',
   'edits.region.failed': 'The photo could not be searched.',
@@ -67,25 +66,24 @@ export const regionEn = {
   'edits.arrange.role': 'movable furniture',
   'edits.arrange.thing': '{{name}}, {{size}}',
   'edits.arrange.size': '{{width}} × {{height}} × {{depth}} cm',
-  'edits.arrange.form': 'form {{number}} of {{count}}',
+  'edits.arrange.form': 'design {{number}} of {{count}}',
   'edits.arrange.said': '{{name}}, {{size}}, turned {{turn}}°, {{form}}',
   'edits.arrange.keys':
-    'Drag it, or move it by the arrow keys. [ and ] turn it, + and − change its size, N shows the next form, Shift makes steps finer.',
+    'Drag it, or move it by the arrow keys. [ and ] turn it, + and − change its size, N shows the next design, Shift makes steps finer.',
   'edits.arrange.turnLeft': 'Turn left',
   'edits.arrange.turnRight': 'Turn right',
   'edits.arrange.smaller': 'Smaller',
   'edits.arrange.larger': 'Larger',
-  'edits.arrange.next': 'Next form',
+  'edits.arrange.next': 'Next design',
   'edits.arrange.reset': 'Back to the start',
   'edits.arrange.place':
     'A quick sketch: the picture you pay for has real light and shadow. Outside the outline nothing changes.',
   'edits.arrange.fits.small': 'The place is much larger than this. You may move it within the place.',
-  'edits.arrange.fits.tight':
-    'It is smaller here than such things are in shops. A wider place suits it better.',
+  'edits.arrange.fits.tight': 'It is smaller here than in real life. Mark a wider place.',
   'edits.arrange.note.isometric':
     'In the isometric style nothing is sketched beforehand: it is drawn at an angle of its own.',
   'edits.arrange.note.several':
     'Only one thing at a time can be sketched and moved beforehand. Several are placed side by side, or above each other, in what is marked.',
   'edits.arrange.looking': 'Finding its place…',
-  'edits.arrange.failed': 'It could not be shown in the photo beforehand. You can generate all the same.',
+  'edits.arrange.failed': 'It could not be previewed in the photo. You can still generate.',
 } as const;

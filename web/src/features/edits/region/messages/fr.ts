@@ -4,7 +4,7 @@ export const regionFr = {
   'edits.region.title': 'Ce qui va changer',
   'edits.region.surface': 'Sélection sur {{photo}}',
   'edits.region.surfaceHelp':
-    'Les flèches déplacent une mire, avec Maj par bonds. Entrée garde ce qu’elle vise, Suppr ou moins l’écarte. B pose le premier coin d’un cadre, B ou Entrée le second. Ctrl+Z reprend la dernière correction.',
+    'Les flèches déplacent une mire, avec Maj par plus grands pas. Entrée garde ce qu’elle vise, Suppr ou moins l’écarte. B pose le premier coin d’un cadre, B ou Entrée le second. Ctrl+Z annule la dernière correction.',
   'edits.region.tools': 'Ce que fait un clic sur la photo',
   'edits.region.tools_touch': 'Ce qui se passe quand vous touchez la photo',
   'edits.region.keep': 'Garder',
@@ -17,7 +17,7 @@ export const regionFr = {
   'edits.region.leaveOutHint_touch': 'Touchez ce qui n’en fait pas partie, ou glissez dessus.',
   'edits.region.boxHint': 'Tracez un cadre autour de l’objet voulu.',
   'edits.region.notThis': 'Pas celui-là',
-  'edits.region.undo': 'Reprendre la dernière correction',
+  'edits.region.undo': 'Annuler la dernière correction',
   'edits.region.restart': 'Repartir des mots',
   'edits.region.alternatives': 'Vouliez-vous l’un de ceux-ci ?',
   'edits.region.alternative': 'Choix {{number}}, {{percent}} % de la photo',
@@ -34,15 +34,14 @@ export const regionFr = {
   'edits.region.doubt': 'Est-ce le bon endroit ?',
   'edits.region.confirm': 'Oui, c’est bien ça',
   'edits.region.blocked.finding': 'Un instant : nous cherchons ce qui va changer.',
-  'edits.region.blocked.doubtful': 'Dites d’abord si la bonne chose est marquée, ou corrigez-la.',
+  'edits.region.blocked.doubtful': 'Dites d’abord si le bon objet est marqué, ou corrigez la sélection.',
   'edits.region.blocked.empty':
     'Rien n’est marqué. Cliquez sur l’objet dans la photo, ou tracez un cadre autour.',
   'edits.region.blocked.empty_touch':
     'Rien n’est marqué. Touchez l’objet dans la photo, ou tracez un cadre autour.',
   'edits.region.nothing': 'Rien n’a été trouvé pour « {{name}} ».',
   'edits.region.unknown': 'Notre propre recherche ne connaît pas « {{name}} ».',
-  'edits.region.place':
-    'Ce qui vient peut changer tout ce qui est dans la ligne pointillée, et rien en dehors.',
+  'edits.region.place': 'Tout ce qui est dans la ligne pointillée peut changer, rien en dehors.',
   'edits.region.point': 'Cliquez sur l’objet dans la photo, ou tracez un cadre autour.',
   'edits.region.point_touch': 'Touchez l’objet dans la photo, ou tracez un cadre autour.',
   'edits.region.failed': 'La recherche dans la photo n’a pas abouti.',
@@ -68,12 +67,12 @@ export const regionFr = {
   'edits.help.thing.cushion': 'le coussin',
   'edits.help.thing.screen': 'l’écran',
 
-  'edits.arrange.title': 'Le placer',
+  'edits.arrange.title': 'Placement',
   'edits.arrange.role': 'meuble déplaçable',
   'edits.arrange.thing': '{{name}}, {{size}}',
   'edits.arrange.size': '{{width}} × {{height}} × {{depth}} cm',
   'edits.arrange.form': 'forme {{number}} sur {{count}}',
-  'edits.arrange.said': '{{name}}, {{size}}, tourné de {{turn}}°, {{form}}',
+  'edits.arrange.said': '{{name}}, {{size}}, rotation de {{turn}}°, {{form}}',
   'edits.arrange.keys':
     'Faites-le glisser ou déplacez-le avec les flèches. [ et ] le tournent, + et − changent sa taille, N montre la forme suivante, Maj affine les pas.',
   'edits.arrange.turnLeft': 'Tourner à gauche',
@@ -84,13 +83,12 @@ export const regionFr = {
   'edits.arrange.reset': 'Revenir au départ',
   'edits.arrange.place':
     'Une esquisse rapide : l’image que vous payez a une vraie lumière et de vraies ombres. Hors du contour, rien ne change.',
-  'edits.arrange.fits.small': 'La place est bien plus grande. Vous pouvez le déplacer à l’intérieur.',
-  'edits.arrange.fits.tight':
-    'Il est plus petit ici que dans le commerce. Une place plus large lui irait mieux.',
+  'edits.arrange.fits.small': 'L’emplacement est bien plus grand. Vous pouvez y déplacer l’objet.',
+  'edits.arrange.fits.tight': 'Il est plus petit ici que dans la réalité. Marquez un emplacement plus large.',
   'edits.arrange.note.isometric':
     'En style isométrique, rien n’est esquissé d’avance : l’objet est dessiné sous un angle à lui.',
   'edits.arrange.note.several':
     'Un seul objet à la fois peut être esquissé et déplacé d’avance. Plusieurs sont placés côte à côte, ou l’un au-dessus de l’autre, dans ce qui est marqué.',
-  'edits.arrange.looking': 'Recherche de sa place…',
+  'edits.arrange.looking': 'Recherche de l’emplacement…',
   'edits.arrange.failed': 'Il n’a pas pu être montré d’avance sur la photo. Vous pouvez générer quand même.',
 } as const satisfies Record<keyof typeof regionEn, string>;

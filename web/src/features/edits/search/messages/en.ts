@@ -1,7 +1,7 @@
 export const searchEn = {
   'edits.search.replace.title': 'Search and replace',
   'edits.search.replace.intro':
-    'Say what should go and what should come. What was found is shown before you pay.',
+    'Say what should go and what should replace it. What was found is shown before you pay.',
   'edits.search.replace.findPlaceholder': 'e.g. the sofa',
   'edits.search.replace.wish': 'Replaced with',
   'edits.search.replace.button_one': 'Replace · {{count}} credit',
@@ -40,11 +40,11 @@ export const searchEn = {
   'edits.search.variation': 'Variation {{number}}',
   'edits.search.engine': 'Made by {{engine}}',
   'edits.search.premium': 'Premium',
-  'edits.search.changeImage': 'Change image',
+  'edits.search.changeImage': 'Change photo',
   'edits.search.kept': 'Your photo, your words and what is marked are kept here.',
   'edits.search.view.label': 'What the photo shows',
   'edits.search.view.goes': 'What goes',
-  'edits.search.view.comes': 'What comes',
+  'edits.search.view.comes': 'What replaces it',
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',
@@ -76,7 +76,7 @@ export const searchEn = {
   'edits.search.manner.roomHint': 'As the paint or the fabric would look here.',
   'edits.search.manner.exact': 'The exact colour',
   'edits.search.manner.exactHint':
-    'What is marked gets exactly this colour, and the difference is measured. Other words are not read.',
+    'What is marked gets exactly this colour, and the difference is measured. Other words are ignored.',
   'edits.search.strength.label': 'Image strength',
   'edits.search.strength.value': '{{percent}}%',
 
@@ -85,7 +85,7 @@ export const searchEn = {
   'edits.search.startOverText':
     'The photo and all words on this screen are cleared. Your pictures stay in the history.',
   'edits.search.reframed':
-    'The engine drew the whole picture anew. It is kept as it came, and more than you marked may differ.',
+    'The engine drew the whole picture anew. It is kept as it came, and parts you did not mark may differ too.',
   'edits.search.difference.none': 'ΔE {{difference}}: no visible difference from the colour you asked for',
   'edits.search.difference.close': 'ΔE {{difference}}: a difference seen only side by side',
   'edits.search.difference.slight': 'ΔE {{difference}}: slightly different from the colour you asked for',
@@ -93,7 +93,7 @@ export const searchEn = {
   'edits.search.fact.title': 'Details',
   'edits.search.fact.translated': 'Sent to the engine as',
   'edits.search.fact.leftOut': 'Not in the picture',
-  'edits.search.fact.sure': 'How sure it is',
+  'edits.search.fact.sure': 'Confidence',
   'edits.search.fact.engine': 'Engine',
   'edits.search.fact.ownEngine': 'Our own engine',
   'edits.model.title': 'Open models',

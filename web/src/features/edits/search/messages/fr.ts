@@ -6,7 +6,7 @@ type Gendered = `edits.search.${'replace' | 'recolor'}.done_${'masculine' | 'fem
 export const searchFr = {
   'edits.search.replace.title': 'Rechercher et remplacer',
   'edits.search.replace.intro':
-    'Dites ce qui doit partir et ce qui doit venir. Ce qui est trouvé est montré avant de payer.',
+    'Dites ce qui doit partir et ce qui doit prendre sa place. Vous voyez ce qui a été trouvé avant de payer.',
   'edits.search.replace.findPlaceholder': 'Ex. : le canapé',
   'edits.search.replace.wish': 'Remplacé par',
   'edits.search.replace.button_one': 'Remplacer · {{count}} crédit',
@@ -17,16 +17,15 @@ export const searchFr = {
   'edits.search.replace.done': 'Remplacement fait : {{find}}',
   'edits.search.replace.done_masculine': '{{thing}} remplacé',
   'edits.search.replace.done_feminine': '{{thing}} remplacée',
-  'edits.search.replace.tipName':
-    'Nommez une chose par sa couleur ou sa place : « le canapé gris à gauche ».',
-  'edits.search.replace.tipPoint': 'La mauvaise chose est marquée ? Cliquez sur la bonne dans la photo.',
-  'edits.search.replace.tipPoint_touch': 'La mauvaise chose est marquée ? Touchez la bonne dans la photo.',
+  'edits.search.replace.tipName': 'Nommez un objet par sa couleur ou sa place : « le canapé gris à gauche ».',
+  'edits.search.replace.tipPoint': 'Ce n’est pas le bon objet ? Cliquez sur le bon dans la photo.',
+  'edits.search.replace.tipPoint_touch': 'Ce n’est pas le bon objet ? Touchez le bon dans la photo.',
   'edits.search.replace.tipSize':
-    'Le rendu est meilleur à taille à peu près égale. Pour plus grand, tracez un cadre.',
+    'Le rendu est meilleur si l’objet a à peu près la même taille. Pour plus grand, tracez un cadre.',
 
   'edits.search.recolor.title': 'Rechercher et recolorer',
   'edits.search.recolor.intro':
-    'Dites ce qui doit changer de couleur ou de finition. La lumière et les ombres restent.',
+    'Dites ce qui doit changer de couleur ou de finition. La lumière et les ombres ne changent pas.',
   'edits.search.recolor.findPlaceholder': 'Ex. : le mur',
   'edits.search.recolor.wish': 'Nouvelle couleur',
   'edits.search.recolor.button_one': 'Recolorer · {{count}} crédit',
@@ -40,9 +39,10 @@ export const searchFr = {
   'edits.search.recolor.tipColour':
     'Une couleur se dit par un mot, un nombre comme #9caf88 ou une peinture : RAL 7016.',
   'edits.search.recolor.tipExact': 'La couleur exacte est celle du nuancier. Elle est mesurée, et gratuite.',
-  'edits.search.recolor.tipPoint': 'Trop ou trop peu est marqué ? Cliquez dessus : garder ou écarter.',
+  'edits.search.recolor.tipPoint':
+    'La zone est trop grande ou trop petite ? Cliquez dessus : garder ou écarter.',
   'edits.search.recolor.tipPoint_touch':
-    'Trop ou trop peu est marqué ? Touchez l’endroit : garder ou écarter.',
+    'La zone est trop grande ou trop petite ? Touchez l’endroit : garder ou écarter.',
 
   'edits.search.find.label': 'Ce qu’il faut trouver',
   'edits.search.find.button': 'Trouver',
@@ -50,20 +50,20 @@ export const searchFr = {
   'edits.search.replace.placeholder': 'Ex. : un fauteuil en velours vert',
   'edits.search.variations': 'Variantes',
   'edits.search.variation': 'Variante {{number}}',
-  'edits.search.engine': 'Réalisé par {{engine}}',
+  'edits.search.engine': 'Réalisée par {{engine}}',
   'edits.search.premium': 'Premium',
-  'edits.search.changeImage': 'Changer d’image',
+  'edits.search.changeImage': 'Changer de photo',
   'edits.search.kept': 'Votre photo, vos mots et ce qui est marqué restent ici.',
   'edits.search.view.label': 'Ce que montre la photo',
   'edits.search.view.goes': 'Ce qui part',
-  'edits.search.view.comes': 'Ce qui vient',
+  'edits.search.view.comes': 'Ce qui le remplace',
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
   'edits.search.colour.placeholder': 'Ex. : vert sauge',
-  'edits.search.colour.hint': 'Un mot, #rrggbb, RAL ou un matériau.',
+  'edits.search.colour.hint': 'Un mot, #rrggbb, RAL ou une matière.',
   'edits.search.colour.understood': 'Compris comme {{colour}}',
-  'edits.search.colour.material': 'Un matériau, environ {{colour}}',
+  'edits.search.colour.material': 'Une matière, environ {{colour}}',
   'edits.search.colour.notUnderstood': 'Nous ne connaissons pas cette couleur. Le moteur lira vos mots.',
   'edits.search.colour.unknown': 'Nous ne connaissons pas cette couleur. Essayez un mot, #rrggbb ou RAL.',
   'edits.search.colour.choose': 'Choisir une couleur',
@@ -90,7 +90,7 @@ export const searchFr = {
   'edits.search.manner.roomHint': 'Comme la peinture ou le tissu paraîtrait ici.',
   'edits.search.manner.exact': 'La couleur exacte',
   'edits.search.manner.exactHint':
-    'Ce qui est marqué reçoit exactement cette couleur, et l’écart est mesuré. Les autres mots ne sont pas lus.',
+    'Ce qui est marqué reçoit exactement cette couleur, et l’écart est mesuré. Les autres mots sont ignorés.',
   'edits.search.strength.label': 'Force de l’image',
   'edits.search.strength.value': '{{percent}} %',
 
@@ -99,7 +99,7 @@ export const searchFr = {
   'edits.search.startOverText':
     'La photo et tous les mots de cet écran sont effacés. Vos images restent dans l’historique.',
   'edits.search.reframed':
-    'Le moteur a redessiné toute l’image. Elle est gardée telle quelle ; plus que la zone marquée peut différer.',
+    'Le moteur a redessiné toute l’image. Elle est gardée telle quelle ; des différences sont possibles hors de la zone marquée.',
   'edits.search.difference.none': 'ΔE {{difference}} : aucune différence visible avec la couleur demandée',
   'edits.search.difference.close': 'ΔE {{difference}} : une différence visible seulement côte à côte',
   'edits.search.difference.slight': 'ΔE {{difference}} : légèrement différente de la couleur demandée',

@@ -31,7 +31,7 @@ export const wordsFr = {
   'edits.asking.kept': 'Rien n’a été débité ni modifié. La photo, le masque et les mots restent en place.',
   'edits.asking.use': 'L’utiliser',
   'edits.asking.words': 'Changer les mots',
-  'edits.asking.again': 'Même commande qu’avant : voici son image, rien n’a été débité.',
+  'edits.asking.again': 'Même demande que précédemment : voici son image, rien n’a été débité.',
   'edits.asking.same':
     'Rien n’a changé depuis la dernière image. Pour une image différente, demandez-en une autre.',
   'edits.asking.toAnother': 'En demander une autre',
@@ -40,7 +40,7 @@ export const wordsFr = {
   'edits.asking.anotherFree': 'Une autre · gratuit',
 
   'edits.product.title': 'Utiliser mon propre produit',
-  'edits.product.own': 'Produit personnel',
+  'edits.product.own': 'Votre produit',
   'edits.product.hint': 'Un PNG ou un WebP à fond transparent. Pour un mur, n’importe quelle image convient.',
   'edits.product.choose': 'Choisir une image',
   'edits.product.change': 'Autre image',
@@ -78,11 +78,11 @@ export const wordsFr = {
   'edits.preflight.maskTooSmall':
     'Trop peu est marqué : un point ne fait pas un masque. Marquez tout ce qui doit changer.',
   'edits.preflight.useMiddle': 'Prendre le milieu',
-  'edits.preflight.draw': 'Dessiner',
+  'edits.preflight.draw': 'Dessiner le masque',
   'edits.preflight.maskHuge': 'Le masque couvre {{percent}} de la photo. Il resterait peu de votre pièce.',
-  'edits.preflight.drawAgain': 'Redessiner',
+  'edits.preflight.drawAgain': 'Refaire le masque',
   'edits.preflight.maskScattered':
-    'Des parties du masque sont très éloignées. Une seule image peut difficilement les servir toutes avec les mêmes mots.',
+    'Des parties du masque sont très éloignées. Les mêmes mots conviennent mal à toutes.',
   'edits.preflight.keepLargest': 'Garder la plus grande',
   'edits.preflight.clash': '« {{word}} » contredit vos autres mots.',
   'edits.preflight.deleteWord': 'Supprimer « {{word}} »',
@@ -98,12 +98,12 @@ export const wordsFr = {
   'edits.removal.tag': 'Aperçu gratuit, {{pixels}} pixels',
   'edits.removal.previewTitle': 'Aperçu gratuit',
   'edits.removal.previewText':
-    'Petit, et à peu près aussi bon que l’image en pleine taille. Rien n’a été débité.',
+    'Petit, et à peu près aussi bon que l’image en pleine résolution. Rien n’a été débité.',
   'edits.removal.until': 'Conservé jusqu’au {{moment}}.',
   'edits.removal.keep_one': 'Le garder · {{count}} crédit',
   'edits.removal.keep_other': 'Le garder · {{count}} crédits',
   'edits.removal.keepHint':
-    'Le garder, c’est l’obtenir en pleine taille ; hors du masque, chaque pixel reste le même.',
+    'Si vous le gardez, il est réalisé en pleine résolution ; hors du masque, chaque pixel reste le même.',
   'edits.removal.keepFailed': 'L’aperçu n’a pas pu être gardé.',
   'edits.removal.short': 'L’aperçu reste ici pendant un jour.',
   'edits.removal.discard': 'Abandonner',
@@ -112,5 +112,5 @@ export const wordsFr = {
   'edits.removal.takesHint':
     'Celle que vous voyez est celle de votre historique. Ensemble, elles coûtent une seule retouche.',
   'edits.removal.chooseFailed': 'Cette proposition n’a pas pu être choisie.',
-  'edits.removal.done': 'Aperçu gratuit, prêt à regarder',
+  'edits.removal.done': 'Aperçu gratuit prêt',
 } as const satisfies Record<keyof typeof wordsEn, string>;
