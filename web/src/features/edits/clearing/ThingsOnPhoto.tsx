@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import type { GreyPicture } from '../region/mask-picture.ts';
 import { type ListedThing, thingAt, tintThings } from './things.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { SketchLayer } from '../arrange/SketchLayer.tsx';
 import type { Sketched } from '../arrange/thing.ts';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { PieceOutline } from './PieceOutline.tsx';
 import { markersOf } from './markers.ts';
 import { type Piece, type PieceClash, type PlacedPiece, standingPieces } from './pieces.ts';
