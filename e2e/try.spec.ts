@@ -78,6 +78,13 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   expect(await faultsInBothThemes(page)).toEqual([]);
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
   expect(await madeAheadOf(page)).toEqual(['terracotta']);
+  await test.step('it is saved in a format, under the name of its room and what was done', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Choose the format' }).click();
+    await page.getByRole('button', { name: 'Download WebP' }).click();
+    expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('a reload loses nothing', async () => {
     await page.reload();

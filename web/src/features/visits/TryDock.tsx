@@ -1,4 +1,4 @@
-import { Download, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RegisterOffer, type RegisterOfferProps } from './RegisterOffer.tsx';
+import { TryDownload } from './TryDownload.tsx';
 import type { Shown, TryDesk } from './use-try-desk.ts';
 
 interface TryDockProps extends RegisterOfferProps {
@@ -101,14 +102,7 @@ function MadeActions({ shown, onBack, register }: MadeActionsProps) {
       <Link to={register.register} state={{ from: register.here }} className={buttonClass({ size: 'sm' })}>
         {t('visits.register')}
       </Link>
-      <a
-        href={shown.after}
-        download="maquette.png"
-        className={buttonClass({ size: 'sm', variant: 'secondary' })}
-      >
-        <Download aria-hidden size={18} />
-        {t('visits.download')}
-      </a>
+      <TryDownload shown={shown} />
       <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden size={18} />} onClick={onBack}>
         {t('visits.backToPhoto')}
       </Button>
