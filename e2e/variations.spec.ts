@@ -159,7 +159,9 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Edit this' }).click();
     await expect(page).toHaveURL('/furniture-inpainting/draw');
-    await expect(page.getByRole('application', { name: /^Mask of .*large green potted plant$/ })).toBeVisible();
+    await expect(
+      page.getByRole('application', { name: /^Mask of .*large green potted plant$/ }),
+    ).toBeVisible();
   });
 });
 
