@@ -223,7 +223,7 @@ test('the history tells what failed, sorts both ways, and loses nothing', async 
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.first()).toContainText('dining');
   await page.getByRole('button', { name: 'Newest first' }).click();
-  await expect(cards.first()).toContainText('living');
+  await expect(cards.first()).toContainText('Living room');
 
   await page.route('**/content?**', (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill(down) : route.continue(),

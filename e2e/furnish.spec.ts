@@ -41,6 +41,10 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   await test.step('what goes where is sketched first, for nothing, and a piece that stands in another is told', async () => {
     await expect(page.locator('canvas[data-drawn=yes]')).toBeVisible({ timeout: 150_000 });
     expect(await faultsInBothThemes(page)).toEqual([]);
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('Drag a number to move its piece.')).toBeInViewport();
+    await page.setViewportSize(window);
     const [one, other] = [1, 3].map((number) =>
       page.getByRole('button', { name: new RegExp(`^${number}: `) }),
     );

@@ -138,7 +138,7 @@ test('a picture of this device is opened, kept through leaving, and downloaded a
   await expect(slider(page, 'Quality')).toBeDisabled();
   const downloading = page.waitForEvent('download');
   await button(page, 'Download').click();
-  expect((await downloading).suggestedFilename()).toBe('edited-image.png');
+  expect((await downloading).suggestedFilename()).toBe('living-before - edited.png');
 });
 
 test('a preset, one’s own and settings that were copied go from one picture to the next', async ({

@@ -86,7 +86,7 @@ test('something is found, corrected, replaced, compared and downloaded', async (
       await page.getByRole('button', { name: view, exact: true }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download PNG' }).click();
-    expect((await downloading).suggestedFilename()).toBe('living - framed abstract painting.png');
+    expect((await downloading).suggestedFilename()).toBe('Living room - framed abstract painting.png');
     expect(await faultsOf(page), 'result').toEqual([]);
   });
 
@@ -128,7 +128,7 @@ test('a colour is given exactly, for nothing, and the difference is told', async
   await expect(page.getByRole('link', { name: /10 credits/i })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PNG' }).click();
-  expect((await downloading).suggestedFilename()).toBe('bedroom - RAL 6021 wall.png');
+  expect((await downloading).suggestedFilename()).toBe('Bedroom - RAL 6021 wall.png');
   expect(await faultsOf(page), 'result').toEqual([]);
 
   await page.getByRole('button', { name: 'Start over' }).click();

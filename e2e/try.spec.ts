@@ -1,22 +1,90 @@
 import { editsEndpoints } from '@maquette/contract';
+import type { Page } from '@playwright/test';
+import { faultsInBothThemes } from './axe.ts';
 import { pressOn } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+import { boxOf, shareOfWindow } from './stage-place.ts';
 
 // Whoever takes along a visit of which nothing came is told that there is nothing.
 test.use({ expectedStatuses: [400, 404] });
 
+/** What lies in the photo's place on the stage: the photo, or what was made of it. */
+const onStage = (page: Page) => page.locator('[data-stage] .stage-fit img').first();
+
+/** Remembers the last form that the page sent. */
+const rememberForms = (page: Page) =>
+  page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (to, how) => {
+      if (how?.body instanceof FormData) Object.assign(window, { sent: how.body });
+      return send(to, how);
+    };
+  });
+
+/** The wishes that the server makes ahead of time and that are, word for word and byte for byte, what was sent. */
+const madeAheadOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { sent } = window as unknown as { sent: FormData };
+    const bytesOf = async (from: Blob | Response) => new Uint8Array(await from.arrayBuffer()).join();
+    const isFile = async (name: string, file: string) =>
+      (await bytesOf(sent.get(name) as File)) === (await bytesOf(await fetch(`/samples/${file}`)));
+    const words = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const wishes = (await (await fetch('/samples/wishes.json')).json()) as {
+      form: Record<string, unknown>;
+      image: string;
+      mask: string;
+    }[];
+    const same: string[] = [];
+    for (const { form, image, mask } of wishes) {
+      const asked = Object.entries(form).map(([name, value]) => [name, String(value)]);
+      if (asked.toSorted().join() !== words.toSorted().join()) continue;
+      if ((await isFile('image', image)) && (await isFile('mask', mask))) same.push(String(form['prompt']));
+    }
+    return same;
+  });
+
 test('a visitor sees a result after two clicks and keeps everything when they register', async ({ page }) => {
   test.slow();
+  await rememberForms(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Try it on a sample room' }).click();
   await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
+  const place = await test.step('the photo takes three quarters of what its shape allows', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => shareOfWindow(page, onStage(page))).toBeGreaterThanOrEqual(0.75);
+    }
+    return boxOf(onStage(page));
+  });
+  let send = (): void => undefined;
+  const isLookedAt = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/search-recolor*', async (route) => {
+    await isLookedAt;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'the wall → terracotta' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await boxOf(onStage(page))).toEqual(place);
+  send();
   await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
+  expect(await boxOf(onStage(page))).toEqual(place);
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
+  expect(await madeAheadOf(page)).toEqual(['terracotta']);
+  await test.step('it is saved in a format, under the name of its room and what was done', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Choose the format' }).click();
+    await page.getByRole('button', { name: 'Download WebP' }).click();
+    expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('a reload loses nothing', async () => {
     await page.reload();

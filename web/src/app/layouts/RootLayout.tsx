@@ -7,13 +7,16 @@ import { useStoredValue } from '../../platform/storage/use-stored-value.ts';
 import { useTitleNotice } from '../../platform/title-notice.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { lazyWithWords } from '../lazy-with-words.ts';
-import { toolHomes } from '../paths.ts';
+import { paths, toolHomes } from '../paths.ts';
 import { routeAt } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 
 const TakenWork = lazyWithWords(() => import('../TakenWork.tsx'), 'TakenWork');
+
+/** Pages that have the window for a photo. */
+const toolAddresses: readonly (string | undefined)[] = [...Object.values(toolHomes), paths.tryOut.address];
 
 /** Ends the time of the page that was drawn ahead: what was sent from it meanwhile is sent now. */
 function TakenOver() {
@@ -34,7 +37,7 @@ export function RootLayout() {
   const hasTried = useStoredValue(visitToken) !== null;
   useArrival(main, route?.path ?? null);
 
-  const isTool = Object.values<string | undefined>(toolHomes).includes(route?.address);
+  const isTool = toolAddresses.includes(route?.address);
   const pageTitle = route?.title ?? 'app.title.home';
   const notice = useTitleNotice();
   const title = t('app.documentTitle', { page: notice ?? t(pageTitle) });

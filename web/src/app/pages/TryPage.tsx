@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import { EditProgress } from '../../features/edits/index.ts';
+import { WaitingBar } from '../../features/edits/index.ts';
 import { TryScreen, tryTools } from '../../features/visits/index.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
 import { PageSpinner } from '../layouts/PageSpinner.tsx';
@@ -28,7 +28,7 @@ export function TryPage() {
         onOwnPhoto={() => setSearch({ tool }, { replace: true })}
         hrefs={{ register: paths.register.href(), login: paths.login.href(), here: paths.tryOut.address }}
         maskEditor={MaskEditorPart}
-        waiting={EditProgress}
+        waiting={WaitingBar}
       />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stage } from '../../platform/stage/Stage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TryPhoto } from './use-try.ts';
 
@@ -77,7 +78,7 @@ export function MarkStep({ photo, mask, maskEditor: MaskEditor, onPick, onMarked
           </Button>
         </div>
       </div>
-      <div data-stage style={{ '--shape': photo.width / photo.height }} className="stage">
+      <Stage photo={{ metadata: photo }}>
         <MaskEditor
           handle={editor}
           onReady={ready}
@@ -93,7 +94,7 @@ export function MarkStep({ photo, mask, maskEditor: MaskEditor, onPick, onMarked
           onHelp={async () => []}
           onSave={({ blob }) => onMarked(blob)}
         />
-      </div>
+      </Stage>
     </>
   );
 }

@@ -8,15 +8,16 @@ import type { TryDesk } from './use-try-desk.ts';
 import { sampleAddress, samples, sampleSize } from './wishes.ts';
 
 /** The rooms to try with, and one's own photo. */
-export function PhotoChoice({ desk }: { desk: TryDesk }) {
+export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boolean }) {
   const { t } = useTranslation();
-  const { photo, isPending } = desk;
+  const { photo } = desk;
+  const file = { desk, isPending };
   return (
     <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
       {/* Above the row: what stands below it may lie under the window's edge. */}
       {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
-      <div className="flex flex-wrap items-center gap-3">
-        <ul className="flex gap-2">
+      <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-stretch">
+        <ul className="flex gap-2 md:flex-col">
           {samples.map((name) => (
             <li key={name}>
               <button
@@ -30,16 +31,21 @@ export function PhotoChoice({ desk }: { desk: TryDesk }) {
                   photo.sample === name ? 'ring-3 ring-accent' : 'ring-line hover:ring-edge',
                 )}
               >
-                <img src={sampleAddress(name)} alt="" {...sampleSize} className="h-14 w-auto" />
+                <img
+                  src={sampleAddress(name)}
+                  alt=""
+                  {...sampleSize}
+                  className="h-14 w-auto md:h-auto md:w-44"
+                />
               </button>
             </li>
           ))}
         </ul>
-        <FileButton icon={<ImageUp aria-hidden size={20} />} desk={desk}>
+        <FileButton icon={<ImageUp aria-hidden size={20} />} {...file}>
           {t('visits.own')}
         </FileButton>
         <span className="hidden touch:inline-flex">
-          <FileButton icon={<Camera aria-hidden size={20} />} desk={desk} capture="environment">
+          <FileButton icon={<Camera aria-hidden size={20} />} {...file} capture="environment">
             {t('visits.camera')}
           </FileButton>
         </span>
@@ -50,19 +56,21 @@ export function PhotoChoice({ desk }: { desk: TryDesk }) {
 
 interface FileButtonProps extends Pick<ComponentProps<'input'>, 'capture'> {
   desk: TryDesk;
+  isPending: boolean;
   icon: ComponentProps<typeof Button>['icon'];
   children: string;
 }
 
 /** A button that asks for a picture file. */
-function FileButton({ desk, icon, capture, children }: FileButtonProps) {
+function FileButton({ desk, isPending, icon, capture, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant="secondary"
         icon={icon}
-        disabled={desk.isPending}
+        disabled={isPending}
+        className="md:h-auto! md:min-h-11 md:w-full md:max-w-44 md:px-2! md:py-2 md:text-sm! md:whitespace-normal!"
         onClick={() => input.current?.click()}
       >
         {children}

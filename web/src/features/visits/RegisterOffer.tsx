@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-interface RegisterOfferProps {
+export interface RegisterOfferProps {
   hrefs: { register: string; login: string; here: string };
   /** There is no try left today. */
   isOver: boolean;

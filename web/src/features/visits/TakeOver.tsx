@@ -1,4 +1,5 @@
 import { type Edit, filesEndpoints, type HistoryItem, purposeOf } from '@maquette/contract';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,9 +45,10 @@ export function TakeOver({ onTaken }: TakeOverProps) {
     addToast({ type: 'error', message: errorToMessage(error, t, t('visits.takeFailed')) });
     void onTaken(null);
   });
+  const begin = useEffectEvent(() => takeAlong(t));
   useEffect(() => {
     let isLeft = false;
-    takeAlong().then(
+    begin().then(
       (work) => void (isLeft || settle(work)),
       (error: unknown) => void (isLeft || fail(error)),
     );
@@ -60,8 +62,8 @@ export function TakeOver({ onTaken }: TakeOverProps) {
 let underWay: Promise<TakenWork | null> | null = null;
 
 /** One at a time, however often the page is drawn. */
-function takeAlong(): Promise<TakenWork | null> {
-  underWay ??= takeEverything().finally(() => {
+function takeAlong(t: TFunction): Promise<TakenWork | null> {
+  underWay ??= takeEverything(t).finally(() => {
     underWay = null;
   });
   return underWay;
@@ -70,7 +72,7 @@ function takeAlong(): Promise<TakenWork | null> {
 const LOOK_EVERY_MS = 2000;
 
 /** @throws ApiError when the server cannot be asked: then everything is kept for the next time */
-async function takeEverything(): Promise<TakenWork | null> {
+async function takeEverything(t: TFunction): Promise<TakenWork | null> {
   const visit = visitToken.get();
   const edits: Edit[] = [];
   for (;;) {
@@ -81,7 +83,7 @@ async function takeEverything(): Promise<TakenWork | null> {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   const work = await fetchKeptWork();
-  if (work) return uploaded(work);
+  if (work) return uploaded(work, t);
   const [latest] = edits.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const picture = latest?.files[0];
   return latest && picture ? { kind: 'picture', purpose: purposeOf(latest), pictureId: picture.id } : null;
@@ -97,8 +99,8 @@ async function takenOrNull(visit: string) {
   }
 }
 
-async function uploaded({ tool, words, photo, mask }: KeptWork): Promise<TakenWork> {
-  const image = typeof photo === 'string' ? await fetchSample(photo) : photo;
+async function uploaded({ tool, words, photo, mask }: KeptWork, t: TFunction): Promise<TakenWork> {
+  const image = typeof photo === 'string' ? await fetchSample(photo, t(`app.home.${photo}`)) : photo;
   const { file } = await call(filesEndpoints.uploadFile, { form: { type: 'upload' } }, { files: { image } });
   return { kind: 'photo', tool, photo: file, mask, words };
 }

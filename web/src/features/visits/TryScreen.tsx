@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Made } from './Made.tsx';
 import { MarkStep, type TryMaskEditorProps } from './MarkStep.tsx';
 import { RegisterOffer } from './RegisterOffer.tsx';
+import { TryDock } from './TryDock.tsx';
 import { TryStage, type TryWaitingProps } from './TryStage.tsx';
-import { TryWords } from './TryWords.tsx';
+import { ReadyWishes, TryWords } from './TryWords.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { type TryDesk, useTryDesk } from './use-try-desk.ts';
+import { useIsWide } from '../../platform/stage/use-wide.ts';
+import { useLedFocus } from './use-led-focus.ts';
 import { visitQuery } from './visit.ts';
 import type { Sample, TryTool } from './wishes.ts';
 
@@ -31,16 +34,13 @@ const LOOK_EVERY_MS = 700;
 
 /** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
 export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting, ...on }: TryScreenProps) {
-  const { t } = useTranslation();
-  const desk = useTryDesk({ tool, sample, ...on });
-  const visit = useQuery({
-    ...visitQuery,
-    refetchInterval: ({ state }) => (desk.isPending || underWay(state.data) !== null) && LOOK_EVERY_MS,
+  const { desk, visit, running, stop, failure, left, isPending, isOver } = useTrying({ tool, sample, ...on });
+  const { picture, told } = useLedFocus({
+    ...{ isPending, shown: desk.shown, isTold: Boolean(desk.question ?? failure) },
   });
-  const goingOn = useGoingOn(desk, visit.data);
   const [isMarking, setIsMarking] = useState(false);
   const made = useRef<HTMLElement>(null);
-  const left = visit.data?.triesLeft ?? null;
+  const isWide = useIsWide();
   useEffect(() => {
     if (showsMade && visit.isSuccess) made.current?.scrollIntoView({ block: 'start' });
   }, [showsMade, visit.isSuccess]);
@@ -56,37 +56,69 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting,
         onBack={() => setIsMarking(false)}
       />
     );
+  const ideas = !isPending && !isOver && <ReadyWishes {...{ desk, tool, isWide }} />;
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6 px-4 py-4 sm:px-6">
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-3">
-          <h1 className="text-xl font-semibold tracking-tight">{t('app.title.tryOut')}</h1>
-          <TryStage
-            {...{ desk, waiting }}
-            running={desk.isPending ? underWay(visit.data) : goingOn.edit}
-            onStop={goingOn.edit ? goingOn.stop : desk.stop}
-            failure={desk.failure ?? goingOn.failure}
-          />
-          <PhotoChoice desk={desk} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <p role="status" className="text-sm font-medium text-ink-soft">
-            {left === null ? ' ' : t('visits.left', { count: left, of: visit.data?.tries ?? left })}
-          </p>
-          {left === 0 && <RegisterOffer hrefs={hrefs} isOver />}
+    <div className="flex w-full flex-1 flex-col">
+      <TryHeader visit={visit.data} />
+      <TryStage
+        {...{ desk, waiting, running, isPending, picture }}
+        onStop={stop}
+        side={
+          <div className="flex flex-col gap-3">
+            {!isWide && ideas}
+            <PhotoChoice desk={desk} isPending={isPending} />
+          </div>
+        }
+      >
+        <TryDock {...{ desk, told, failure, hrefs, isOver, isPending }}>
+          {isWide && ideas}
           <TryWords
-            desk={desk}
-            tool={tool}
+            {...{ desk, tool, left, isPending }}
             onTool={on.onTool}
             onMark={() => setIsMarking(true)}
-            left={left}
           />
-          {left !== 0 && <RegisterOffer hrefs={hrefs} isOver={false} />}
-        </div>
+        </TryDock>
+      </TryStage>
+      <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6 px-4 py-6 sm:px-6">
+        <Made ref={made} edits={visit.data?.edits ?? []} onShow={desk.show} />
+        {!isOver && !desk.shown && <RegisterOffer {...{ hrefs, isOver }} />}
       </div>
-      <Made ref={made} edits={visit.data?.edits ?? []} onShow={desk.show} />
     </div>
   );
+}
+
+/** Where one is, and how many tries are left. */
+function TryHeader({ visit }: { visit: Visit | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <header className="flex h-11 shrink-0 items-center justify-between gap-x-5 border-b border-line bg-surface px-3 sm:px-4">
+      <h1 className="line-clamp-2 min-w-0 text-[13px] leading-tight font-semibold tracking-tight sm:text-[15px]">
+        {t('app.title.tryOut')}
+      </h1>
+      <p role="status" className="text-right text-[13px] leading-tight text-ink-soft">
+        {visit && t('visits.left', { count: visit.triesLeft, of: visit.tries })}
+      </p>
+    </header>
+  );
+}
+
+/** What lies on the desk, what is being made of it, and what is told of the visit. */
+function useTrying(begin: Parameters<typeof useTryDesk>[0]) {
+  const desk = useTryDesk(begin);
+  const visit = useQuery({
+    ...visitQuery,
+    refetchInterval: ({ state }) => (desk.isPending || underWay(state.data) !== null) && LOOK_EVERY_MS,
+  });
+  const goingOn = useGoingOn(desk, visit.data);
+  const left = visit.data?.triesLeft ?? null;
+  return {
+    ...{ desk, visit, left },
+    isOver: left === 0,
+    isPending: desk.isPending || (goingOn.edit !== null && desk.shown === null),
+    running: desk.isPending ? underWay(visit.data) : goingOn.edit,
+    stop: goingOn.edit ? goingOn.stop : desk.stop,
+    failure: desk.failure ?? goingOn.failure,
+  };
 }
 
 function underWay(visit: Visit | undefined): Edit | null {

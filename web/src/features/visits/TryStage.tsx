@@ -1,119 +1,91 @@
-import { Download, Undo2 } from 'lucide-react';
 import type { Edit } from '@maquette/contract';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { PhotoLayer, Stage } from '../../platform/stage/Stage.tsx';
+import { useIsWide } from '../../platform/stage/use-wide.ts';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
-import type { Shown, TryDesk } from './use-try-desk.ts';
+import type { TryDesk } from './use-try-desk.ts';
 
 /** What is asked of whoever shows how far a picture is; the page hands one in. */
 export interface TryWaitingProps {
-  /** Null while nobody has told. */
-  readonly edit: Edit | null;
-  readonly isCancelling: boolean;
-  readonly onCancel: () => void;
+  readonly running: {
+    /** Null while nobody has told. */
+    readonly edit: Edit | null;
+    readonly isCancelling: boolean;
+    readonly onCancel: () => void;
+  };
 }
 
 interface TryStageProps {
   desk: TryDesk;
   /** What is being made, once that is known. */
   running: Edit | null;
+  isPending: boolean;
   onStop: () => void;
-  /** What went wrong, in words. */
-  failure: string | null;
+  /** Where the picture is that came of it. */
+  picture: RefObject<HTMLDivElement | null>;
   waiting: (props: TryWaitingProps) => ReactNode;
+  /** Beside the photo, or below it on a phone. */
+  side: ReactNode;
+  /** The bar or the sheet. */
+  children: ReactNode;
 }
 
 /** The photo, what is being made of it, and what came of it: all in one place and size. */
-export function TryStage({ desk, running, onStop, failure, waiting: Waiting }: TryStageProps) {
-  const { t } = useTranslation();
-  const { photo, shown, question } = desk;
-  const isPending = desk.isPending || (running !== null && shown === null);
-  const { width, height } = shown ?? photo;
-  const stage = useSeen(isPending || shown !== null || question !== null);
-  const { bar, told } = useLedFocus({ isPending, shown, isTold: Boolean(question ?? failure) }, stage);
+export function TryStage(props: TryStageProps) {
+  const { desk, running, isPending, onStop, picture, waiting: Waiting, side, children } = props;
+  const { photo, shown } = desk;
+  const isWide = useIsWide();
   return (
-    <>
-      <div
-        ref={stage}
-        role="group"
-        tabIndex={-1}
-        aria-label={t(shown ? 'visits.result' : 'visits.photoAlt')}
-        className="relative mx-auto w-full scroll-mt-20 overflow-hidden rounded-lg bg-sunken outline-none"
-        style={{
-          aspectRatio: `${width} / ${height}`,
-          maxWidth: `calc((100dvh - 13rem) * ${width / height})`,
-        }}
-      >
-        {shown ? (
-          <SlideToCompare
-            key={shown.after}
-            start={0}
-            before={{ src: shown.before, alt: t('visits.before') }}
-            after={{ src: shown.after, alt: t('visits.after') }}
-            labels={{ before: t('visits.before'), after: t('visits.after'), control: t('visits.compare') }}
-            width={width}
-            height={height}
-            eager
-          />
-        ) : (
-          <img
-            src={photo.url}
-            alt={t('visits.photoAlt')}
-            {...{ width, height }}
-            className="block size-full"
-          />
-        )}
-        {!shown && <WorkedOn mask={desk.mask} isWorking={isPending} />}
-        {question?.kind === 'region' && (
-          <div aria-hidden style={cutBy(question.guess.mask)} className={marked} />
-        )}
-      </div>
-      {isPending && (
-        <div ref={bar} tabIndex={-1} className="outline-none">
-          <Waiting edit={running} isCancelling={false} onCancel={onStop} />
-        </div>
-      )}
-      <div ref={told} tabIndex={-1} aria-live="polite" className="flex flex-col gap-3 outline-none">
-        {failure && <Banner tone="danger">{failure}</Banner>}
-        {question && (
-          <Banner
-            tone="warning"
-            actions={
-              <span className="flex flex-wrap gap-2">
-                <Button size="sm" onClick={() => void desk.agree()}>
-                  {t(question.kind === 'region' ? 'visits.guessYes' : 'visits.standInYes')}
-                </Button>
-                <Button size="sm" variant="secondary" onClick={desk.dismiss}>
-                  {t('visits.no')}
-                </Button>
-              </span>
-            }
-          >
-            {question.kind === 'region' ? t('visits.guess') : question.message}
-          </Banner>
-        )}
-        {shown && <MadeActions after={shown.after} onBack={desk.back} />}
-      </div>
-    </>
+    <Stage photo={{ metadata: shown ?? photo }}>
+      <PhotoLayer side={side} line={!isWide && <Line desk={desk} />}>
+        <Picture {...{ desk, isPending }} ref={picture} />
+      </PhotoLayer>
+      {isPending && <Waiting running={{ edit: running, isCancelling: false, onCancel: onStop }} />}
+      {!(isWide && isPending) && children}
+    </Stage>
   );
 }
 
-/** What is done with a picture that is there. */
-function MadeActions({ after, onBack }: { after: string; onBack: () => void }) {
+/** What to do, or that it is done. */
+function Line({ desk: { photo, shown } }: Pick<TryStageProps, 'desk'>) {
   const { t } = useTranslation();
+  if (shown) return t('visits.done');
+  return t(photo.sample ? 'visits.wishes' : 'visits.words');
+}
+
+type PictureProps = Pick<TryStageProps, 'desk' | 'isPending'> & { ref: RefObject<HTMLDivElement | null> };
+
+function Picture({ desk, isPending, ref }: PictureProps) {
+  const { t } = useTranslation();
+  const { photo, shown, question, mask } = desk;
+  const { width, height } = shown ?? photo;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-sm text-ink-soft">{t('visits.done')}</p>
-      <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden size={18} />} onClick={onBack}>
-        {t('visits.backToPhoto')}
-      </Button>
-      <a href={after} download="maquette.png" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-        <Download aria-hidden size={18} />
-        {t('visits.download')}
-      </a>
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-label={t(shown ? 'visits.result' : 'visits.photoAlt')}
+      className="absolute inset-0 overflow-hidden bg-sunken outline-none"
+    >
+      {shown ? (
+        <SlideToCompare
+          key={shown.after}
+          start={0}
+          before={{ src: shown.before, alt: t('visits.before') }}
+          after={{ src: shown.after, alt: t('visits.after') }}
+          labels={{ before: t('visits.before'), after: t('visits.after'), control: t('visits.compare') }}
+          {...{ width, height }}
+          eager
+          className="rounded-none!"
+        />
+      ) : (
+        <img src={photo.url} alt={t('visits.photoAlt')} {...{ width, height }} className="block size-full" />
+      )}
+      {!shown && <WorkedOn mask={mask} isWorking={isPending} />}
+      {question?.kind === 'region' && (
+        <div aria-hidden style={cutBy(question.guess.mask)} className={marked} />
+      )}
     </div>
   );
 }
@@ -141,37 +113,4 @@ function Marked({ mask, isWorking }: { mask: Blob; isWorking: boolean }) {
     return () => URL.revokeObjectURL(url);
   }, [mask]);
   return <div ref={own} aria-hidden className={isWorking ? `${layer} mask-shimmer` : marked} />;
-}
-
-interface Led {
-  isPending: boolean;
-  shown: Shown | null;
-  isTold: boolean;
-}
-
-/** The button that was pressed can do no more: the keyboard goes on where something is told. */
-function useLedFocus({ isPending, shown, isTold }: Led, stage: RefObject<HTMLDivElement | null>) {
-  const bar = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLDivElement>(null);
-  const hasWaited = useRef(false);
-  useEffect(() => {
-    if (isPending) {
-      hasWaited.current = true;
-      bar.current?.focus({ preventScroll: true });
-    } else if (hasWaited.current && (shown || isTold)) {
-      hasWaited.current = false;
-      if (document.activeElement === document.body)
-        (shown ? stage : told).current?.focus({ preventScroll: true });
-    }
-  }, [isPending, shown, isTold, stage]);
-  return { bar, told };
-}
-
-/** What is ordered further down on a phone comes into view when something is told of it. */
-function useSeen(isTold: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTold]);
-  return place;
 }

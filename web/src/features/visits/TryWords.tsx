@@ -14,30 +14,35 @@ interface TryWordsProps {
   onMark: () => void;
   /** Tries left; null while nobody has said. */
   left: number | null;
+  isPending: boolean;
 }
 
-/** Wishes that are ready for the room, and a form for words of one's own. */
-export function TryWords({ desk, tool, onTool, onMark, left }: TryWordsProps) {
+/** A form for words of one's own. */
+export function TryWords({ desk, tool, onTool, onMark, left, isPending }: TryWordsProps) {
   const { t } = useTranslation();
-  const { words, photo, mask, isPending } = desk;
-  const isLost = isPending || left === 0;
+  const { words, photo, mask } = desk;
   const hasPlace = tool === 'inpainting' ? mask !== null : words.find.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void desk.make();
   };
   return (
-    <>
-      <ReadyWishes desk={desk} tool={tool} isLost={isLost} />
-      <form onSubmit={submit} className="flex flex-col gap-4" aria-label={t('visits.own.words')}>
-        <h2 className="text-base font-semibold">{t(photo.sample ? 'visits.ownWords' : 'visits.words')}</h2>
-        <div role="group" aria-label={t('visits.tools')} className="flex flex-wrap gap-2">
+    <form onSubmit={submit} className="flex flex-col gap-3" aria-label={t('visits.own.words')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:in-data-[sheet=peek]:pb-8">
+        <h2 className="text-sm font-semibold">{t(photo.sample ? 'visits.ownWords' : 'visits.words')}</h2>
+        <div
+          role="group"
+          aria-label={t('visits.tools')}
+          className="flex flex-wrap gap-2 max-md:in-data-[sheet=peek]:hidden"
+        >
           {tryTools.map((name) => (
             <Chip key={name} selected={name === tool} onClick={() => onTool(name)}>
               {t(`visits.tool.${name}`)}
             </Chip>
           ))}
         </div>
+      </div>
+      <div className="grid gap-3 md:grid-cols-2 md:items-end xl:grid-cols-[1fr_1fr_auto]">
         {tool === 'inpainting' ? (
           <Button variant="secondary" icon={<Brush aria-hidden size={20} />} onClick={onMark}>
             {t(mask ? 'visits.markAgain' : 'visits.mark')}
@@ -58,18 +63,23 @@ export function TryWords({ desk, tool, onTool, onMark, left }: TryWordsProps) {
         />
         <Button
           type="submit"
-          size="lg"
+          className="md:col-span-full xl:col-span-1"
           busy={isPending}
-          disabled={isLost || !hasPlace || words.prompt.trim() === ''}
+          disabled={left === 0 || !hasPlace || words.prompt.trim() === ''}
         >
           {t('visits.make')}
         </Button>
-      </form>
-    </>
+      </div>
+    </form>
   );
 }
 
-function ReadyWishes({ desk, tool, isLost }: { desk: TryDesk; tool: TryTool; isLost: boolean }) {
+interface ReadyWishesProps extends Pick<TryWordsProps, 'desk' | 'tool'> {
+  isWide: boolean;
+}
+
+/** Wishes that are ready for the room: one click to a picture. */
+export function ReadyWishes({ desk, tool, isWide }: ReadyWishesProps) {
   const { t } = useTranslation();
   const { sample } = desk.photo;
   if (sample === null) return null;
@@ -79,14 +89,13 @@ function ReadyWishes({ desk, tool, isLost }: { desk: TryDesk; tool: TryTool; isL
     ...ready.filter((wish) => wish.tool !== tool),
   ];
   return (
-    <section className="flex flex-col gap-2.5">
-      <h2 className="text-base font-semibold">{t('visits.wishes')}</h2>
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className={isWide ? 'text-sm font-semibold' : 'sr-only'}>{t('visits.wishes')}</h2>
       <ul className="flex flex-wrap gap-2">
         {inOrder.map((wish, at) => (
           <li key={wish.key}>
             <Chip
               icon={<Sparkles aria-hidden size={16} />}
-              disabled={isLost}
               onClick={() => void desk.wish(wish)}
               className={at === 0 ? 'border-accent font-medium text-accent-ink' : ''}
             >

@@ -1,8 +1,10 @@
 import type { Edit } from '@maquette/contract';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
+import { deedOf } from '../../platform/photos/download-name.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
 import { questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
 import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
@@ -23,6 +25,9 @@ import {
 export interface Shown {
   readonly before: string;
   readonly after: string;
+  /** The photo that it all began with, by its name, and what was done to it. */
+  readonly photo: string;
+  readonly deed: string;
   readonly width: number;
   readonly height: number;
 }
@@ -37,8 +42,8 @@ interface Desk {
 
 const KEEP_AFTER_MS = 400;
 
-function samplePhoto(sample: Sample): TryPhoto {
-  return { sample, file: null, url: sampleAddress(sample), ...sampleSize };
+function samplePhoto(sample: Sample, t: TFunction): TryPhoto {
+  return { sample, name: t(`app.home.${sample}`), file: null, url: sampleAddress(sample), ...sampleSize };
 }
 
 async function ownPhoto(chosen: File): Promise<TryPhoto> {
@@ -48,13 +53,13 @@ async function ownPhoto(chosen: File): Promise<TryPhoto> {
   });
   const { width, height } = bitmap;
   bitmap.close();
-  return { sample: null, file, url: URL.createObjectURL(file), width, height };
+  return { sample: null, name: chosen.name, file, url: URL.createObjectURL(file), width, height };
 }
 
 /** Everything that lies on the desk of somebody who tries: photo, mark, words, what came of them and what went wrong. */
 export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const { t } = useTranslation();
-  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'bedroom'));
+  const [photo, setPhoto] = useState<TryPhoto>(() => samplePhoto(sample ?? 'bedroom', t));
   const [words, setWords] = useState<TryWords>(noTryWords);
   const [mask, setMask] = useState<Blob | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -83,7 +88,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     if (!work || words !== noTryWords) return;
     const { photo: kept } = work;
     if (sample !== null && kept !== sample) return;
-    setPhoto(typeof kept === 'string' ? samplePhoto(kept) : await ownPhoto(kept));
+    setPhoto(typeof kept === 'string' ? samplePhoto(kept, t) : await ownPhoto(kept));
     setWords(work.words);
     setMask(work.mask);
     if (work.tool !== tool) onTool(work.tool);
@@ -96,10 +101,9 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     const stop = new AbortController();
     running.current = stop;
     setShown(null);
-    const { url, width, height } = order.photo;
     try {
       const made = await attempt.mutateAsync({ order, signal: stop.signal });
-      if (!stop.signal.aborted) setShown({ before: url, after: made.url, width, height });
+      if (!stop.signal.aborted) setShown(shownOf(order, made.url, t));
     } catch {
       // Told by `failure` and `question`.
     }
@@ -129,7 +133,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       setWords(next);
     },
     setMask,
-    chooseSample: (name: Sample) => take(samplePhoto(name)),
+    chooseSample: (name: Sample) => take(samplePhoto(name, t)),
     choose,
     wish,
     make: () => make(order),
@@ -142,10 +146,10 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       attempt.reset();
     },
     /** Puts something that was made before on the stage. */
-    show: ({ source, files: [result] }: Edit) => {
-      if (!result || !source) return;
-      const { width, height } = result.metadata;
-      setShown({ before: source.url, after: result.url, width, height });
+    show: (edit: Edit) => {
+      const seen = seenOf(edit, t);
+      if (seen === null) return;
+      setShown(seen);
       window.scrollTo({ top: 0 });
     },
     back: () => setShown(null),
@@ -153,6 +157,24 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       Promise.reject(
         new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
       ),
+  };
+}
+
+/** What has just been made. */
+function shownOf({ tool, words: { find, prompt }, photo }: TryOrder, after: string, t: TFunction): Shown {
+  const { url, name, width, height } = photo;
+  const recoloured = tool === 'recolor' && { recolorObject: find };
+  const deed = deedOf({ type: 'inpaint_result', prompt, ...recoloured, metadata: {} }, t);
+  return { before: url, after, photo: name, deed, width, height };
+}
+
+/** What was made before; null where it has gone. */
+function seenOf({ source, files: [result] }: Edit, t: TFunction): Shown | null {
+  if (!result || !source) return null;
+  const { width, height } = result.metadata;
+  return {
+    ...{ before: source.url, after: result.url },
+    ...{ photo: source.name, deed: deedOf(result, t), width, height },
   };
 }
 

@@ -14,6 +14,8 @@ export interface TryPhoto {
   /** One's own photo, ready to be sent. */
   readonly file: File | null;
   readonly url: string;
+  /** What it is called. */
+  readonly name: string;
   readonly width: number;
   readonly height: number;
 }
@@ -39,9 +41,9 @@ export function questionIn(error: unknown): TryQuestion | null {
   return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
 }
 
-/** A sample room as it is sent. */
-export async function fetchSample(name: Sample, signal?: AbortSignal): Promise<File> {
-  return new File([await fetchPicture(sampleAddress(name), signal)], `${name}.webp`, { type: 'image/webp' });
+/** A sample room as it is sent, under its title. */
+export async function fetchSample(name: Sample, title: string, signal?: AbortSignal): Promise<File> {
+  return new File([await fetchPicture(sampleAddress(name), signal)], `${title}.webp`, { type: 'image/webp' });
 }
 
 /** Makes a picture without an account, and counts anew what is left. */
@@ -58,7 +60,7 @@ export function useTry() {
 /** @returns where the picture lies */
 async function send({ photo, mask, ...asked }: TryOrder, signal: AbortSignal): Promise<string> {
   const visit = ownVisit();
-  const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', signal));
+  const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', photo.name, signal));
   const options = { signal, visit, files: { image, ...(mask && { mask }) } };
   const order = callOf(asked);
   if (order.call === 'search-recolor')

@@ -4,9 +4,10 @@ import { BlobMissing } from '../../../platform/blob-storage/blob-storage.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
-import { archiveLimit, fileNameOf } from '../files.rules.ts';
+import { archiveLimit } from '../files.rules.ts';
 import { filesByIds, type StoredFile } from '../files.store.ts';
 import type { FilesContext } from '../ports.ts';
+import { archiveNames } from './archive-names.ts';
 
 export interface PictureArchive {
   readonly content: Readable;
@@ -28,16 +29,21 @@ export async function archivePictures(
   const found = new Map((await filesByIds(ctx.db, { userId, ids })).map((file) => [file.id, file]));
   const files = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   if (files.length === 0) throw new Refusal('not_found');
+  const nameOf = await archiveNames(ctx, { userId, files });
   return {
-    content: streamZip(entriesOf(ctx, files)),
+    content: streamZip(entriesOf(ctx, files, nameOf)),
     mime: 'application/zip',
     filename: 'maquette-pictures.zip',
   };
 }
 
-async function* entriesOf(ctx: FilesContext, files: readonly StoredFile[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  ctx: FilesContext,
+  files: readonly StoredFile[],
+  nameOf: (file: StoredFile) => string,
+): AsyncGenerator<ZipEntry> {
   for (const file of files)
-    yield { name: fileNameOf(file), modified: file.createdAt, content: () => openOrNull(ctx, file) };
+    yield { name: nameOf(file), modified: file.createdAt, content: () => openOrNull(ctx, file) };
 }
 
 async function openOrNull({ blobs }: FilesContext, { blobKey }: StoredFile): Promise<Readable | null> {

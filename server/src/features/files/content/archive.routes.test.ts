@@ -12,7 +12,7 @@ import { makePhoto } from '#test/support/make-photo.ts';
 import { readZip } from '#test/support/read-zip.ts';
 import { signedIn, type SignedInUser } from '#test/support/signed-in.ts';
 import { databaseKinds } from '#test/support/test-database.ts';
-import { addFile, type StoredFile } from '../files.store.ts';
+import { addFile, filesByIds, type StoredFile } from '../files.store.ts';
 import { archiveLimit } from '../files.rules.ts';
 
 const upload = async (
@@ -128,6 +128,49 @@ describe.each(databaseKinds())('pictures as one ZIP (%s)', (kind) => {
       expect(entries[i]?.isPacked).toBe(false);
       expect(Math.abs((entries[i]?.modified.getTime() ?? 0) - Date.parse(createdAt))).toBeLessThan(1000);
     }
+  });
+
+  it('has each picture under its photo’s name and what was done, whatever was typed, each name once', async () => {
+    const who = await signedIn(on.current);
+    const photo = await upload(on.current, who, 'salon été.jpg', { seed: 1 });
+    const [template] = await filesByIds(on.current.db, { userId: who.user.id, ids: [photo.id] });
+    let original = photo.id;
+    const make = async (changes: Partial<StoredFile>): Promise<string> => {
+      const id = on.current.context().newId();
+      const name = 'inpainted-room.png';
+      const made = {
+        ...template!,
+        id,
+        name,
+        originalId: original,
+        type: 'inpaint_result',
+        ...changes,
+      } as const;
+      await addFile(on.current.db, { ...made, sha256: id, uploadSha256: id, albumId: null });
+      original = id;
+      return id;
+    };
+    const ids = [
+      await make({ prompt: '../../a green\nsofa' }),
+      await make({ prompt: 'a green sofa' }),
+      await make({ prompt: 'A green sofa' }),
+      await make({
+        type: 'search-recolor',
+        prompt: 'green',
+        details: { parameters: { select_prompt: 'sofa' } },
+      }),
+      await make({ details: { parameters: { mode: 'remove' } } }),
+      await make({ type: 'edited' }),
+    ];
+    const names = (await archived(on.current, who, ids)).map(({ name }) => name);
+    expect(names).toEqual([
+      'salon été - .. .. a green sofa.jpg',
+      'salon été - a green sofa.jpg',
+      'salon été - A green sofa (2).jpg',
+      'salon été - sofa, green.jpg',
+      'salon été - part removed.jpg',
+      'salon été - edited.jpg',
+    ]);
   });
 
   it('is a file to keep', async () => {

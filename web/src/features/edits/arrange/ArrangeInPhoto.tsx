@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { WishedDraft, WishedEvent } from '../draft/wished-draft.ts';
 import type { DraftProduct } from '../product/product.ts';
 import { useSettled } from '../region/use-settled.ts';
-import type { Selection } from '../stage/place-bar.ts';
+import type { Selection } from '../../../platform/stage/place-bar.ts';
 import { randomSeed } from '../words/random-seed.ts';
 import type { Words } from '../words/words.ts';
 import type { ArrangeStageProps } from './ArrangeStage.tsx';

@@ -13,8 +13,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { pressOf } from '../../../platform/keyboard/key-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Selection } from '../stage/place-bar.ts';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import type { Selection } from '../../../platform/stage/place-bar.ts';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
 import { PlaceOutline } from './PlaceOutline.tsx';
 import { SketchLayer } from './SketchLayer.tsx';

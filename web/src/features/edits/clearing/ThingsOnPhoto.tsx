@@ -1,7 +1,8 @@
 import type { HistoryItem } from '@maquette/contract';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
+import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import type { GreyPicture } from '../region/mask-picture.ts';
 import { type ListedThing, thingAt, tintThings } from './things.ts';
 
@@ -18,13 +19,14 @@ interface ThingsOnPhotoProps {
 /** The photo with everything that goes marked on it; a click on a thing leaves it where it is or takes it along. */
 export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle }: ThingsOnPhotoProps) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   const { width, height } = photo.metadata;
   const numberAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number | null => {
     const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect();
     return numbers && thingAt(numbers, (clientX - left) / across, (clientY - top) / down);
   };
   return (
-    <PhotoLayer>
+    <PhotoLayer line={!isWide && things.length > 0 && <p>{t('edits.clearing.line')}</p>}>
       <div
         role="img"
         aria-label={t('edits.clearing.onPhoto', { photo: photo.name })}

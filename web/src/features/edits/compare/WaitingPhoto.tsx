@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { CoarseRemoval } from './CoarseRemoval.tsx';
 import { LookSurface } from './LookSurface.tsx';
 import { useLook } from './use-look.ts';

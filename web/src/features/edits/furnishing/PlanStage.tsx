@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { SketchLayer } from '../arrange/SketchLayer.tsx';
 import type { Sketched } from '../arrange/thing.ts';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
+import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import { PieceOutline } from './PieceOutline.tsx';
 import { markersOf } from './markers.ts';
 import { type Piece, type PieceClash, type PlacedPiece, standingPieces } from './pieces.ts';
@@ -52,6 +53,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
   const [held, setHeld] = useState<Held | null>(null);
   // The one under the pointer, or in focus.
   const [focused, setFocused] = useState<number | null>(null);
+  const isWide = useIsWide();
   const { width, height } = photo.metadata;
   const placed = useMemo(() => (plan ? standingPieces(plan, pieces) : []), [plan, pieces]);
   const job = useMemo(
@@ -81,7 +83,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
   };
   const isAstray = (at: number) => clashes.some(({ piece }) => piece.at === at);
   return (
-    <PhotoLayer>
+    <PhotoLayer line={!isWide && placed.length > 0 && <p>{t('edits.furnish.line')}</p>}>
       <div ref={stage} className="absolute inset-0 overflow-hidden bg-sunken select-none">
         <img
           src={`${photo.url}&w=2048`}

@@ -8,7 +8,7 @@ import { ProductField } from '../product/ProductField.tsx';
 import { WordsOptions } from '../words/WordsOptions.tsx';
 import type { MaskKeeper } from '../mask/use-mask-keeper.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import type { Selection } from '../stage/place-bar.ts';
+import type { Selection } from '../../../platform/stage/place-bar.ts';
 import type { Draft, DraftEvent, Step } from './draft.ts';
 import type { useInpainting } from './use-inpainting.ts';
 

@@ -2,6 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { FileImage } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureTitle } from '../../files/index.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findRegion, type FoundRegions } from '../region/find-region.ts';
@@ -21,6 +22,7 @@ interface MaskLayerProps {
 /** The photo on the stage, to be painted on. */
 export function MaskLayer({ photo, maskEditor: MaskEditor, keeper, isHidden = false }: MaskLayerProps) {
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const { width, height } = photo.metadata;
   const { opened } = keeper;
   const { saved, stepsKey } = useKeptForPhoto(photo.id);
@@ -31,7 +33,7 @@ export function MaskLayer({ photo, maskEditor: MaskEditor, keeper, isHidden = fa
         handle={keeper.handle}
         onReady={keeper.ready}
         photoUrl={`${photo.url}&w=2048`}
-        photoName={photo.name}
+        photoName={titleOf(photo)}
         photoWidth={width}
         photoHeight={height}
         initialMask={opened.blob}

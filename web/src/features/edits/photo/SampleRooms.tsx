@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { fetchSample, sampleAddress, type SampleName, sampleNames } from './use-beginning.ts';
-
-const labels = {
-  living: 'edits.upload.sampleLiving',
-  bedroom: 'edits.upload.sampleBedroom',
-  dining: 'edits.upload.sampleDining',
-} as const;
+import { fetchSample, sampleAddress, type SampleName, sampleNames, sampleTitles } from './use-beginning.ts';
 
 /** Rooms to begin with when no photo is at hand. */
 export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) => void; disabled: boolean }) {
@@ -18,7 +12,7 @@ export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) =>
   const choose = async (name: SampleName) => {
     setLoading(name);
     try {
-      onChosen(await fetchSample(name));
+      onChosen(await fetchSample(name, t(sampleTitles[name])));
     } catch {
       addToast({ type: 'error', message: t('edits.upload.readError') });
     } finally {
@@ -46,7 +40,7 @@ export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) =>
                 loading="lazy"
                 className="aspect-3/2 w-full rounded-md bg-sunken object-cover ring-1 ring-line group-hover:ring-2 group-hover:ring-accent"
               />
-              <span className="text-sm font-medium">{t(labels[name])}</span>
+              <span className="text-sm font-medium">{t(sampleTitles[name])}</span>
             </button>
           </li>
         ))}

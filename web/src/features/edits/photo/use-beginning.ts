@@ -17,10 +17,16 @@ export function sampleAddress(name: SampleName): string {
   return `/samples/${name}-before.webp`;
 }
 
-/** @throws Error when it cannot be fetched */
-export async function fetchSample(name: SampleName): Promise<File> {
+export const sampleTitles = {
+  living: 'edits.upload.sampleLiving',
+  bedroom: 'edits.upload.sampleBedroom',
+  dining: 'edits.upload.sampleDining',
+} as const;
+
+/** A sample room as a file of this title. @throws Error when it cannot be fetched */
+export async function fetchSample(name: SampleName, title: string): Promise<File> {
   const picture = await fetchPicture(sampleAddress(name));
-  return new File([picture], `${name}.webp`, { type: 'image/webp' });
+  return new File([picture], `${title}.webp`, { type: 'image/webp' });
 }
 
 /** What an address asks to begin with: a room that ships with the product, or a picture of the history. */
@@ -45,7 +51,8 @@ export function useBeginning(begin: Beginning | null, onPhoto: (photo: HistoryIt
     begun.current = begin.key;
     const fetchPhoto = async (): Promise<HistoryItem> => {
       if (begin.photoId !== null) return queries.fetchQuery(photoQuery(begin.photoId));
-      const file = await fetchSample(begin.sample ?? 'living');
+      const sample = begin.sample ?? 'living';
+      const file = await fetchSample(sample, t(sampleTitles[sample]));
       return upload({ file, onProgress: () => undefined, signal: new AbortController().signal });
     };
     setIsBusy(true);

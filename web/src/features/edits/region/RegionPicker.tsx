@@ -6,7 +6,7 @@ import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { OfferChips } from './OfferChips.tsx';
 import { RegionOverlay } from './RegionOverlay.tsx';
 import { RegionStage } from './RegionStage.tsx';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { RegionTools, toolHints } from './RegionTools.tsx';
 import { regionOf } from './find-region.ts';
 import { useMaskOffers } from './mask-offers.ts';

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useIsWide } from '../stage/use-wide.ts';
+import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import { describeRegion, hasQuestion, type Trust } from './region-block.ts';
 import type { RegionInHand } from './use-region.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { PhotoLayer } from '../stage/Stage.tsx';
+import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
 import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';

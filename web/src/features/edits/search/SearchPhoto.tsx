@@ -9,7 +9,7 @@ import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
 import { regionName } from '../region/keep-region.ts';
 import type { RegionEvent } from '../region/region-draft.ts';
 import { RegionPicker } from '../region/RegionPicker.tsx';
-import { PhotoLayer, StageLine } from '../stage/Stage.tsx';
+import { PhotoLayer, StageLine } from '../../../platform/stage/Stage.tsx';
 import type { SearchDraft, SearchEvent } from './search-draft.ts';
 import { isReplacing, type SearchTool } from './search-tool.ts';
 import type { useSearch } from './use-search.ts';

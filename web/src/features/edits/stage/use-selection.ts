@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { measureMask } from '../region/mask-picture.ts';
-import type { Selection } from './place-bar.ts';
+import type { Selection } from '../../../platform/stage/place-bar.ts';
 
 /** Longest side at which a mask is measured, in pixels: the bar needs no more. */
 const SIDE = 256;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { filesEn } from '../messages/en.ts';
 import { filesFr } from '../messages/fr.ts';
-import { deedOf, downloadName, photoNameOf } from './download-name.ts';
+import { deedOf, downloadName, photoNameOf } from '../../../platform/photos/download-name.ts';
 
 const wordsOf = (messages: Record<string, string>) =>
   ((key: string, gaps: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ describe('the name under which a picture is saved', () => {
   it.each([
     ['../../etc/passwd', 'a\\b:c*d?"e<f>g|h', 'etc passwd - a b c d e f g h.jpg'],
     ['con.png', '', 'con_.jpg'],
-    ['  .png', '', 'picture.jpg'],
+    ['  .png', '', 'photo.jpg'],
     ['sal\u202Eon\u0000.jpg', '\n', 'sal on.jpg'],
   ])('holds nothing that a system would stumble over: %j, %j', (photo, deed, name) => {
     expect(downloadName({ photo, deed, format: 'jpeg' })).toBe(name);

@@ -7,7 +7,7 @@ import { storedValue } from '../../../platform/storage/stored-value.ts';
 import { useStoredValue } from '../../../platform/storage/use-stored-value.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useFresh } from '../picture-file.ts';
-import { deedOf, downloadName, photoNameOf } from './download-name.ts';
+import { deedOf, downloadName, photoNameOf } from '../../../platform/photos/download-name.ts';
 
 /** In which format this person last saved a picture on this device; null before. */
 const lastFormat = storedValue<ExportFormat | null>(

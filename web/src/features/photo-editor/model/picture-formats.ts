@@ -63,7 +63,7 @@ export function isTooLargeToSave(bytes: number): boolean {
   return bytes > limits.uploadBytes;
 }
 
-/** The name of an exported picture. */
+/** The name that an edited picture is kept under. */
 export function exportName(format: ExportFormat): string {
   return `edited-image.${format === 'jpeg' ? 'jpg' : format}`;
 }

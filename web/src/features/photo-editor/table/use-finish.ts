@@ -1,10 +1,12 @@
-import { type EditRecipe, filesEndpoints, type HistoryItem } from '@maquette/contract';
+import { type EditRecipe, type ExportFormat, filesEndpoints, type HistoryItem } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { downloadName, photoNameOf } from '../../../platform/photos/download-name.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { readAnew } from '../../../platform/query/read-anew.ts';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -74,7 +76,7 @@ export function useFinish({ opened, worker, onSaved }: FinishOptions) {
       async (signal) => {
         const { recipe } = opened.store.get();
         const blob = await draw({ recipe, ...recipe.export }, 'download', signal);
-        saveFile(blob, exportName(recipe.export.format));
+        saveFile(blob, nameOf(opened, recipe.export.format, t));
         addToast({ type: 'success', message: t('photoEditor.export.downloaded') });
       },
       (error) => {
@@ -120,6 +122,12 @@ export function useFinish({ opened, worker, onSaved }: FinishOptions) {
     cancel: () => running.current?.abort(),
     dismiss: () => setProblem(null),
   };
+}
+
+/** The photo's own name, and that it was edited. */
+function nameOf({ name, from }: Opened, format: ExportFormat, t: TFunction): string {
+  const photo = from.kind === 'history' ? photoNameOf(from.source, []) : name;
+  return downloadName({ photo, deed: t('files.deed.edited'), format });
 }
 
 interface EditedPicture {

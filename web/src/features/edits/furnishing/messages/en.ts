@@ -68,4 +68,5 @@ export const furnishingEn = {
   'edits.furnish.styleHint.farmhouse': 'Pine, off-white linen and slate blue.',
   'edits.furnish.styleHint.minimal': 'Off-white bouclé, light oak and taupe.',
   'edits.furnish.styleHint.classic': 'Navy velvet, mahogany and brass.',
+  'edits.furnish.line': 'Drag a number to move its piece. Room and style stand below.',
 } as const;

@@ -72,4 +72,6 @@ export const furnishingFr = {
   'edits.furnish.styleHint.farmhouse': 'Pin, lin blanc cassé et bleu ardoise.',
   'edits.furnish.styleHint.minimal': 'Bouclé blanc cassé, chêne clair et taupe.',
   'edits.furnish.styleHint.classic': 'Velours bleu marine, acajou et laiton.',
+  'edits.furnish.line':
+    'Faites glisser un numéro pour déplacer son meuble. La pièce et le style se choisissent plus bas.',
 } as const satisfies Record<keyof typeof furnishingEn, string>;

@@ -31,8 +31,13 @@ function bare(words: string): string {
   return words.trim().replace(ARTICLE, '');
 }
 
+/** What tells what was done. */
+type Made = Pick<HistoryItem, 'type' | 'prompt' | 'recolorObject'> & {
+  readonly metadata: Pick<HistoryItem['metadata'], 'understood' | 'parameters'>;
+};
+
 /** What was done to a photo, in a few words of the reader or of the person who asked; empty for photos. */
-export function deedOf(picture: HistoryItem, t: TFunction): string {
+export function deedOf(picture: Made, t: TFunction): string {
   const { type, prompt = '', recolorObject, metadata } = picture;
   const { understood, parameters = {} } = metadata;
   const { group, mode } = parameters;
@@ -64,7 +69,7 @@ interface Named {
 
 /** Under which name a picture is saved: the photo's own, what was done, and the ending of what is in the file. */
 export function downloadName({ photo, deed, format }: Named): string {
-  const own = safeWords(photo.replace(/\.[a-z0-9]{2,5}$/i, ''), PHOTO_LETTERS) || 'picture';
+  const own = safeWords(photo.replace(/\.[a-z0-9]{2,5}$/i, ''), PHOTO_LETTERS) || 'photo';
   const done = safeWords(deed, DEED_LETTERS);
   const stem = done === '' ? own : `${own} - ${done}`;
   return `${DEVICE.test(stem) ? `${stem}_` : stem}.${endings[format]}`;

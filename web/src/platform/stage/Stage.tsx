@@ -1,8 +1,12 @@
-import type { HistoryItem } from '@maquette/contract';
 import type { ReactNode } from 'react';
 
+/** What a stage needs to know of its photo: its size in pixels. */
+export interface StagePhoto {
+  readonly metadata: { readonly width: number; readonly height: number };
+}
+
 interface StageProps {
-  photo: HistoryItem;
+  photo: StagePhoto;
   /** What stands on it, each part in a layer or a place of its own. */
   children: ReactNode;
 }

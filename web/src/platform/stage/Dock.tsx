@@ -1,12 +1,12 @@
-import type { HistoryItem } from '@maquette/contract';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '../../../ui/BottomSheet.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { BottomSheet } from '../../ui/BottomSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DRAWER, hasDrawerRoom, placeBar, type Selection } from './place-bar.ts';
+import type { StagePhoto } from './Stage.tsx';
 import { useIsWide } from './use-wide.ts';
 
 interface DockProps {
@@ -89,7 +89,7 @@ const ONE_ROW_FROM = 1280;
 const LINE = 36;
 
 /** Whether the drawer covers nothing of a photo in this window. */
-export function hasRoomBeside({ metadata: { width, height } }: HistoryItem): boolean {
+export function hasRoomBeside({ metadata: { width, height } }: StagePhoto): boolean {
   return hasDrawerRoom({ width: window.innerWidth, height: window.innerHeight }, width / height);
 }
 
