@@ -61,7 +61,7 @@ test('a sofa is arranged by keys, mouse and buttons, and ordered where it stands
     expect(after.y).toBeCloseTo(first.y + 0.002, 6);
     expect(after.turn).toBeCloseTo(first.turn + 7.5, 6);
     await expect(
-      page.getByRole('status').filter({ hasText: /^sofa, .* turned -?\d+°, form 1 of/ }),
+      page.getByRole('status').filter({ hasText: /^sofa, .* turned -?\d+°, design 1 of/ }),
     ).toHaveCount(1);
     return after;
   });
