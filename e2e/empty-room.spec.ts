@@ -38,7 +38,7 @@ test('without anything ticked nothing can be generated, and nothing is lost by a
   await expect(page.getByText('Nothing will be removed: tick at least one thing.').first()).toBeVisible();
   const window = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('Tap a thing to keep it, and once more to take it away.')).toBeInViewport();
+  await expect(page.getByText('Click a thing to keep it, and once more to take it away.')).toBeInViewport();
   await page.setViewportSize(window);
   await page.reload();
   await list(page).click();

@@ -44,7 +44,7 @@ export function CardFoot(props: CardFootProps) {
         <p
           className={classNames(
             'line-clamp-2 text-sm leading-tight font-medium',
-            isFile ? 'break-all' : 'break-words',
+            isFile && !/\s/.test(shown) ? 'break-all' : 'wrap-anywhere',
           )}
           title={title}
         >

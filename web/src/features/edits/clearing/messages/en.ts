@@ -84,5 +84,6 @@ export const clearingEn = {
   'edits.clearing.thing.other': 'Other thing',
   'edits.clearing.count.other_one': '{{count}} other thing',
   'edits.clearing.count.other_other': '{{count}} other things',
-  'edits.clearing.line': 'Tap a thing to keep it, and once more to take it away.',
+  'edits.clearing.line': 'Click a thing to keep it, and once more to take it away.',
+  'edits.clearing.line_touch': 'Tap a thing to keep it, and once more to take it away.',
 } as const;

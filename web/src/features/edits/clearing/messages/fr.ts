@@ -87,5 +87,6 @@ export const clearingFr = {
   'edits.clearing.thing.other': 'Autre objet',
   'edits.clearing.count.other_one': '{{count}} autre objet',
   'edits.clearing.count.other_other': '{{count}} autres objets',
-  'edits.clearing.line': 'Touchez un objet pour le garder, et encore une fois pour l’enlever.',
+  'edits.clearing.line': 'Cliquez sur un objet pour le garder, et encore une fois pour l’enlever.',
+  'edits.clearing.line_touch': 'Touchez un objet pour le garder, et encore une fois pour l’enlever.',
 } satisfies Record<keyof typeof clearingEn, string>;
