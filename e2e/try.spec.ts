@@ -79,11 +79,18 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
   expect(await madeAheadOf(page)).toEqual(['terracotta']);
   await test.step('it is saved in a format, under the name of its room and what was done', async () => {
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Choose the format' }).click();
     await page.getByRole('button', { name: 'Download WebP' }).click();
     expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
+    const told = page.getByText('Download successful', { exact: true });
+    const sheet = page.getByRole('region', { name: 'Your picture' });
+    const { y, height } = (await told.boundingBox())!;
+    expect(y + height, 'above what one needs next').toBeLessThanOrEqual((await sheet.boundingBox())!.y);
     await page.keyboard.press('Escape');
+    await page.setViewportSize(window);
   });
 
   await test.step('a reload loses nothing', async () => {
