@@ -1,7 +1,7 @@
 import { editsEndpoints } from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
-import { pressOn } from './keyboard.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
@@ -133,7 +133,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   });
 });
 
-test('without a mouse: from home to a picture, told all the way, and back with mark and words', async ({
+test('without a mouse: from home to a picture, back with mark and words, and by registering to a download', async ({
   page,
 }) => {
   test.slow();
@@ -157,6 +157,26 @@ test('without a mouse: from home to a picture, told all the way, and back with m
   await expect(mark).toHaveCount(1);
   await expect(page.getByLabel('What gets another colour')).toHaveValue('the wall');
   await expect(page.getByLabel('New colour or material')).toHaveValue('navy blue');
+
+  await test.step('registered, the same is made in the tool and downloaded', async () => {
+    const person = somebody();
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+    await typeInto(page, 'Full name', person.fullName);
+    await typeInto(page, 'Email', person.email);
+    await typeInto(page, 'Password', person.password);
+    await typeInto(page, 'Confirm password', person.password);
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await pressOn(page, page.getByRole('button', { name: 'Create account' }));
+    await expect(page).toHaveURL('/search-recolor');
+    const recolour = page.getByRole('button', { name: /^Recolour ·/ });
+    await expect(recolour).toBeEnabled({ timeout: 150_000 });
+    await pressOn(page, recolour);
+    await expect(page).toHaveURL('/search-recolor/result', { timeout: 150_000 });
+    const saved = page.waitForEvent('download');
+    await pressOn(page, page.getByRole('button', { name: /^Download (JPEG|PNG|WebP)$/ }));
+    expect((await saved).suggestedFilename()).toMatch(/^Bedroom - navy blue wall\.(jpg|png|webp)$/);
+  });
 });
 
 test('a photo of one’s own comes along at its own size', async ({ page }) => {
