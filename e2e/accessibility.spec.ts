@@ -100,6 +100,7 @@ for (const language of ['en', 'fr'] as const) {
         '/empty-room',
         '/furnish',
         '/image-history',
+        '/shares',
         '/profile',
       ]) {
         await page.goto(path);

@@ -73,6 +73,7 @@ test('a room is emptied but for one thing, for one credit, and nothing else chan
   await expect(page.getByRole('heading', { name: 'Emptied room' })).toBeVisible({ timeout: 150_000 });
   await expect(page.getByText('1 credit spent')).toBeVisible();
   await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+  expect(await faultsInBothThemes(page), 'result').toEqual([]);
 
   const after = await read<{ balance: number }>(creditsEndpoints.getBalance.path);
   expect(before.balance - after.balance).toBe(1);

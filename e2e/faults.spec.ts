@@ -221,7 +221,7 @@ test('the history tells what failed, sorts both ways, and loses nothing', async 
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await page.goto('/image-history');
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.first()).toContainText('dining');
+  await expect(cards.first()).toContainText('Dining room');
   await page.getByRole('button', { name: 'Newest first' }).click();
   await expect(cards.first()).toContainText('Living room');
 

@@ -33,3 +33,27 @@ export const moveFingers = async (page: Page, over: Locator, ways: readonly Fing
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touches.detach();
 };
+
+/** Side of what a finger hits, in CSS pixels. */
+const FINGER = 44;
+
+/**
+ * Controls that a finger would miss. A link in a sentence is as high as its line (WCAG 2.5.8), of a ticked line all of it can
+ * be touched, and a comment's number is larger than what is drawn of it.
+ */
+export const smallControls = (page: Page): Promise<string[]> =>
+  page.locator('a:not(p a, label a), button:not(.pin), input, select, summary, textarea').evaluateAll(
+    (controls, least) =>
+      controls
+        .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((control) => !control.matches('.sr-only'))
+        .filter((control) => {
+          const label = control.matches('[type=checkbox], [type=radio]')
+            ? (control as HTMLInputElement).labels?.[0]
+            : undefined;
+          const { width, height } = (label ?? control).getBoundingClientRect();
+          return width < least || height < least;
+        })
+        .map((control) => control.outerHTML),
+    FINGER,
+  );

@@ -139,9 +139,34 @@ test('a room photo is edited from registration to download, and the history keep
   });
 
   await test.step('compare in every way', async () => {
-    for (const view of ['Hold', 'Side by side', 'Changes', 'Slider']) {
-      await page.getByRole('button', { name: view, exact: true }).click();
-    }
+    const choose = (view: string) => page.getByRole('button', { name: view, exact: true }).click();
+    const before = page.getByRole('img', { name: 'living-before.webp', exact: true });
+    await choose('Hold');
+    const hold = page.getByRole('button', { name: 'Hold to compare' });
+    await expect(before).toHaveCount(0);
+    await hold.focus();
+    await page.keyboard.down('Space');
+    await expect(before.first()).toBeVisible();
+    await page.keyboard.up('Space');
+    await expect(before).toHaveCount(0);
+    await choose('Side by side');
+    await expect(before.first()).toBeVisible();
+    await choose('Changes');
+    const map = page.getByRole('img', { name: 'Map of the changed pixels' });
+    // What changed is drawn in the brightest red; a grey copy of the photo has none.
+    const changedShare = () =>
+      map.evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+        copy.drawImage(canvas, 0, 0);
+        const { data } = copy.getImageData(0, 0, width, height);
+        let red = 0;
+        for (let at = 0; at < data.length; at += 4) if (data[at]! - data[at + 1]! > 30) red += 1;
+        return (4 * red) / data.length;
+      });
+    await expect.poll(changedShare).toBeGreaterThan(0.01);
+    expect(await changedShare()).toBeLessThan(0.6);
+    await choose('Slider');
     await page.getByRole('slider', { name: /compare/i }).press('Home');
     expect(await faultsOf(page), 'result').toEqual([]);
   });

@@ -135,6 +135,16 @@ test.describe('on a phone', () => {
         (await control.getAttribute('aria-label')) ?? '',
       ).toBeGreaterThanOrEqual(44);
     }
+    const tools = page.getByRole('group', { name: 'Tools' }).getByRole('button');
+    for (const word of ['Brush', 'Eraser', 'Lasso', 'Polygon', 'Rectangle', 'Pick', 'Hand']) {
+      const tool = tools.filter({ hasText: new RegExp(`^${word}$`) });
+      await expect(tool.getByText(word)).toBeVisible();
+      const [words, icon] = [
+        await tool.getByText(word).boundingBox(),
+        await tool.locator('svg').first().boundingBox(),
+      ];
+      expect(words!.y, word).toBeGreaterThanOrEqual(icon!.y + icon!.height - 1);
+    }
     await page.getByRole('button', { name: /^Polygon/ }).tap();
     const corners: readonly (readonly [number, number])[] = [START, [0.6, 0.2], [0.6, 0.7]];
     for (const corner of corners) await page.touchscreen.tap(...(await placeOf(page, ...corner)));

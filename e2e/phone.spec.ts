@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { makeAdministrator } from './administrators.ts';
 import { faultsOf } from './axe.ts';
-import { moveFingers } from './fingers.ts';
+import { moveFingers, smallControls } from './fingers.ts';
 import { storePicture } from './made-pictures.ts';
-import { arriveSignedIn } from './people.ts';
+import { arriveSignedIn, somebody } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 import { answerSelection, colour, find, openTool } from './search-tool.ts';
 
@@ -22,8 +23,13 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
 
   await expect.poll(() => heightOf(page)).toBe(390);
   expect(await faultsOf(page), 'half').toEqual([]);
+  // However far it was read before, it begins with its beginning.
+  const scrolled = () => sheet(page).evaluate(({ scrollTop }) => scrollTop);
+  await sheet(page).evaluate((place) => place.scrollTo(0, 60));
+  expect(await scrolled()).toBe(60);
   await handle(page).press('ArrowDown');
   await expect.poll(() => heightOf(page)).toBe(96);
+  expect(await scrolled()).toBe(0);
   await expect(generate).toBeInViewport({ ratio: 1 });
   expect(await faultsOf(page), 'peek').toEqual([]);
 
@@ -149,6 +155,38 @@ test('in a sheet that shows half of itself, what has to be answered first stands
   await expect(confirm).toBeHidden();
   await expect(recolour).toBeInViewport({ ratio: 1 });
   await expect(recolour).toBeEnabled();
+});
+
+const pagesOfVisitors = [
+  ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=secret', '/verify-email'],
+  ...['/undo-email?token=secret', '/terms', '/privacy', '/support', '/try', '/unauthorized', '/nowhere'],
+];
+const ownPages = [
+  ...['/', '/furniture-inpainting?sample=living', '/furniture-inpainting/generate', '/search-replace'],
+  ...['/search-recolor', '/empty-room', '/furnish', '/image-history', '/photo-editor', '/shares'],
+  ...['/profile', '/subscription', '/payment', '/credits/success', '/credits/cancel', '/admin'],
+];
+
+test.describe('on any page', () => {
+  test.use({ expectedStatuses: [400, 404] });
+
+  test('no control is too small for a finger, on a phone and on a tablet', async ({ page }) => {
+    test.slow();
+    const look = async (path: string) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      for (const width of [360, 1024]) {
+        await page.setViewportSize({ width, height: 780 });
+        await expect.poll(() => smallControls(page), `${path} at ${width}`).toEqual([]);
+      }
+    };
+    for (const path of pagesOfVisitors) await look(path);
+    const person = somebody();
+    await arriveSignedIn(page, person);
+    makeAdministrator(person.email);
+    for (const path of ownPages) await look(path);
+  });
 });
 
 test('a ticked line and a link alone in its row are large enough for a finger', async ({ page }) => {

@@ -1,12 +1,12 @@
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
+import { smallControls } from './fingers.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { storePicture } from './made-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 
 const MOST_SCRIPT_BYTES = 60 * 1024;
-const FINGER = 44;
 
 /** Somebody without an account, on a phone set to French, who opens a link. */
 const openAsVisitor = async (browser: Browser, link: string) => {
@@ -30,20 +30,6 @@ const openAsVisitor = async (browser: Browser, link: string) => {
   const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   return { page, noise, scriptBytes };
 };
-
-/** Controls that a finger would miss; a comment's number is larger than what is drawn of it. */
-const smallControls = (page: Page): Promise<string[]> =>
-  page.locator('a, button:not(.pin), input, textarea').evaluateAll(
-    (controls, least) =>
-      controls
-        .filter((control) => control.checkVisibility())
-        .filter((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return width < least || height < least;
-        })
-        .map((control) => control.outerHTML),
-    FINGER,
-  );
 
 test('pictures are shared by a link, answered in two taps without an account, and the link ends', async ({
   page,

@@ -5,16 +5,12 @@ import { paint, sofaPlace } from './painting.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+import { boxOf, shareOfWindow } from './stage-place.ts';
 
 const stage = (page: Page) => page.locator('[data-stage]');
 /** The photo to be painted on, and the one that is shown in its place. */
 const painted = (page: Page) => page.getByRole('application', { name: /^Mask of/ }).locator('img');
 const shown = (page: Page) => stage(page).locator('.stage-fit img').first();
-
-const boxOf = async (thing: Locator) => {
-  const { x, y, width, height } = (await thing.boundingBox())!;
-  return [x, y, width, height].map((side) => Math.round(side * 10) / 10);
-};
 
 /** A picture of a room in a shape. */
 const photoOf = async (width: number, height: number) => ({
@@ -40,6 +36,11 @@ const shapes = [
   [768, 1024],
 ] as const;
 
+const widest = [
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],
@@ -51,12 +52,12 @@ for (const [width, height] of [
     await arriveSignedIn(page);
     for (const shape of shapes) {
       await begin(page, shape);
-      const most = Math.min(width / shape[0], height / shape[1]) ** 2 * shape[0] * shape[1];
-      const area = async () => {
-        const [, , across = 0, down = 0] = await boxOf(painted(page));
-        return (across * down) / most;
-      };
-      await expect.poll(area, { message: shape.join(' × ') }).toBeGreaterThanOrEqual(0.75);
+      const share = () => shareOfWindow(page, painted(page));
+      await expect.poll(share, { message: shape.join(' × ') }).toBeGreaterThanOrEqual(0.75);
+    }
+    for (const [wider, higher] of width === 390 ? [] : widest) {
+      await page.setViewportSize({ width: wider, height: higher });
+      await expect.poll(() => shareOfWindow(page, painted(page)), `${wider}`).toBeGreaterThanOrEqual(0.75);
     }
   });
 }
@@ -169,25 +170,46 @@ test('photo, mark and words are there again when one changes one’s mind about 
     [0.6, 0.3],
   ]);
   await page.getByLabel('What should be there instead?').fill('a floor lamp');
-  const place = await boxOf(painted(page));
+  const desktop = page.viewportSize()!;
+  const phone = { width: 390, height: 844 };
+  const placeOf = async (photo: Locator) => {
+    await expect.poll(() => shareOfWindow(page, photo)).toBeGreaterThanOrEqual(0.75);
+    return boxOf(photo);
+  };
+  await page.setViewportSize(phone);
+  const placeOnPhone = await placeOf(painted(page));
+  await page.setViewportSize(desktop);
+  const place = await placeOf(painted(page));
+  const isInPlace = async () => {
+    expect(await boxOf(shown(page))).toEqual(place);
+    await page.setViewportSize(phone);
+    await expect.poll(() => boxOf(shown(page))).toEqual(placeOnPhone);
+    await page.setViewportSize(desktop);
+    await expect.poll(() => boxOf(shown(page))).toEqual(place);
+  };
   const tool = (name: string) =>
     page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name, exact: true });
+
+  await tool('Replace').click();
+  await expect(page).toHaveURL('/search-replace');
+  await expect(page.getByRole('application', { name: /^Selection on/ })).toBeVisible();
+  await isInPlace();
 
   await tool('Recolour').click();
   await expect(page).toHaveURL('/search-recolor');
   await expect(page.getByRole('application', { name: /^Selection on/ })).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  await isInPlace();
   // What was marked is what is found.
   await expect(page.getByRole('button', { name: 'Undo the last correction' })).toBeEnabled();
 
   await tool('Remove').click();
   await expect(page).toHaveURL('/empty-room');
   await expect(page.getByText('What goes was marked by hand.')).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  await isInPlace();
   await tool('Furnish').click();
   await expect(page).toHaveURL('/furnish');
   await expect(shown(page)).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  await isInPlace();
   await tool('Change').click();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await expect(page.getByLabel('What should be there instead?')).toHaveValue('a floor lamp');

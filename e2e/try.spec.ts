@@ -1,7 +1,7 @@
 import { editsEndpoints } from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
-import { pressOn } from './keyboard.ts';
+import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
 import { fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
@@ -79,11 +79,18 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
   expect(await madeAheadOf(page)).toEqual(['terracotta']);
   await test.step('it is saved in a format, under the name of its room and what was done', async () => {
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Choose the format' }).click();
     await page.getByRole('button', { name: 'Download WebP' }).click();
     expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
+    const told = page.getByText('Download successful', { exact: true });
+    const sheet = page.getByRole('region', { name: 'Your picture' });
+    const { y, height } = (await told.boundingBox())!;
+    expect(y + height, 'above what one needs next').toBeLessThanOrEqual((await sheet.boundingBox())!.y);
     await page.keyboard.press('Escape');
+    await page.setViewportSize(window);
   });
 
   await test.step('a reload loses nothing', async () => {
@@ -126,7 +133,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   });
 });
 
-test('without a mouse: from home to a picture, told all the way, and back with mark and words', async ({
+test('without a mouse: from home to a picture, back with mark and words, and by registering to a download', async ({
   page,
 }) => {
   test.slow();
@@ -150,6 +157,26 @@ test('without a mouse: from home to a picture, told all the way, and back with m
   await expect(mark).toHaveCount(1);
   await expect(page.getByLabel('What gets another colour')).toHaveValue('the wall');
   await expect(page.getByLabel('New colour or material')).toHaveValue('navy blue');
+
+  await test.step('registered, the same is made in the tool and downloaded', async () => {
+    const person = somebody();
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+    await typeInto(page, 'Full name', person.fullName);
+    await typeInto(page, 'Email', person.email);
+    await typeInto(page, 'Password', person.password);
+    await typeInto(page, 'Confirm password', person.password);
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await pressOn(page, page.getByRole('button', { name: 'Create account' }));
+    await expect(page).toHaveURL('/search-recolor');
+    const recolour = page.getByRole('button', { name: /^Recolour ·/ });
+    await expect(recolour).toBeEnabled({ timeout: 150_000 });
+    await pressOn(page, recolour);
+    await expect(page).toHaveURL('/search-recolor/result', { timeout: 150_000 });
+    const saved = page.waitForEvent('download');
+    await pressOn(page, page.getByRole('button', { name: /^Download (JPEG|PNG|WebP)$/ }));
+    expect((await saved).suggestedFilename()).toMatch(/^Bedroom - navy blue wall\.(jpg|png|webp)$/);
+  });
 });
 
 test('a photo of one’s own comes along at its own size', async ({ page }) => {

@@ -116,7 +116,7 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
     const again = page.getByRole('button', { name: 'Download JPEG' });
     expect((await saved(() => again.click()))[0]).toBe('Living room - large green potted plant.jpg');
     await strip.first().click();
-    expect((await saved(() => again.click()))[0], 'what is in view').toBe('living.jpg');
+    expect((await saved(() => again.click()))[0], 'what is in view').toBe('Living room.jpg');
     await strip.nth(2).click();
   });
 

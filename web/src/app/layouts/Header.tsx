@@ -104,7 +104,7 @@ export function MainNav() {
             <NavLink
               to={href}
               title={t(title)}
-              className="flex h-10 items-center rounded-sm px-3 text-[15px] text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+              className="flex h-10 items-center rounded-sm px-3 text-[15px] text-ink-soft transition-colors touch:h-11 hover:bg-sunken hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
             >
               {t(label)}
             </NavLink>

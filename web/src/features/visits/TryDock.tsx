@@ -24,8 +24,8 @@ interface TryDockProps extends RegisterOfferProps {
 export function TryDock({ desk, isPending, failure, told, hrefs, isOver, children }: TryDockProps) {
   const { t } = useTranslation();
   const { photo, shown, question } = desk;
-  // The sheet of a photo of one's own is drawn out: there is nothing else to choose.
-  const begin = shown || photo.sample || isOver ? 'peek' : 'half';
+  // Where there is nothing else to choose, the sheet is drawn out.
+  const begin = shown || (photo.sample && !isOver) ? 'peek' : 'half';
   const isTold = failure !== null || question !== null;
   return (
     <Dock
