@@ -1,3 +1,4 @@
+export { carryTo } from './carry.ts';
 export { ClearingScreen } from './clearing/ClearingScreen.tsx';
 export { clearingEn } from './clearing/messages/en.ts';
 export { clearingFr } from './clearing/messages/fr.ts';

@@ -11,7 +11,7 @@ import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { Dock } from '../stage/Dock.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import {
@@ -54,8 +54,8 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
       intro={draft.photo === null ? t('edits.clearing.intro') : null}
       tools={
         <ToolSwitch
-          {...{ userId, homes: slots.homes }}
-          current="remove"
+          {...{ userId, ...slots.tools }}
+          current="clearing"
           carried={photo && { photo, mask: draft.mask }}
         />
       }

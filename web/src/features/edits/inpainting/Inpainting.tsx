@@ -9,7 +9,7 @@ import { RemixQuestion } from '../remix/RemixQuestion.tsx';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
 import { keptInpainting, nextDraft, reachableStep, type Step, stepInHand } from './draft.ts';
 import { isAtStake, remixDraft } from './remix-draft.ts';
 import { ResultStep } from './ResultStep.tsx';
@@ -53,8 +53,8 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
       stepper={<Stepper current={step} draft={draft} onStep={goTo} />}
       tools={
         <ToolSwitch
-          {...{ userId, homes: props.homes }}
-          current="change"
+          {...{ userId, ...props.tools }}
+          current="inpainting"
           carried={screen.photo && { photo: screen.photo, mask: draft.mask }}
         />
       }

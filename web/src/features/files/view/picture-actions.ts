@@ -1,8 +1,8 @@
 import { displayedType, fileTypes, type HistoryItem } from '@maquette/contract';
+import type { ToolHome } from '../../../platform/tool-links.ts';
 
-/** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
-export type PictureUse =
-  'editor' | 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'furnishing' | 'remix';
+/** Where a picture can be taken from its view; `remix`: to the tool that made it, as it was made. */
+export type PictureUse = ToolHome | 'remix';
 
 /** What the view of a picture asks of the list it stands in. */
 export interface PictureActions {

@@ -1,45 +1,54 @@
-import { Brush, ChevronDown, PackageOpen, PaintRoller, Replace, Sofa } from 'lucide-react';
+import type { HistoryItem, Purpose } from '@maquette/contract';
+import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { purposes, stageTools } from '../../../platform/stage-tools.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { type Carried, carryTo, type StageTool, stageTools } from './carry.ts';
+import type { DraftMask } from '../draft/draft.ts';
 
-/** Where each tool begins with a photo in hand. */
-export type StageHomes = Readonly<Record<StageTool, string>>;
+/** What goes along into another tool. */
+interface Carried {
+  readonly photo: HistoryItem;
+  /** What is marked; null where nothing is. */
+  readonly mask: DraftMask | null;
+}
 
-interface ToolSwitchProps {
+export interface Carrying extends Carried {
+  readonly userId: string;
+}
+
+/** The way into the other tools. */
+export interface StageTools {
+  /** Where each begins with a photo in hand. */
+  readonly homes: Readonly<Record<Purpose, string>>;
+  /** Puts photo and mask where the tool finds them when it opens. */
+  readonly carry: (tool: Purpose, carrying: Carrying) => void | Promise<void>;
+}
+
+interface ToolSwitchProps extends StageTools {
   userId: string;
   /** The tool in hand. */
-  current: StageTool;
-  homes: StageHomes;
+  current: Purpose;
   /** What goes along; null while there is no photo. */
   carried: Carried | null;
 }
 
-const icons = {
-  change: Brush,
-  replace: Replace,
-  recolour: PaintRoller,
-  remove: PackageOpen,
-  furnish: Sofa,
-};
-
 /** The other things one may want to do with the same photo: it goes along, and what is marked. */
-export function ToolSwitch({ userId, current, homes, carried }: ToolSwitchProps) {
+export function ToolSwitch({ userId, current, homes, carry, carried }: ToolSwitchProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const change = async (tool: StageTool, event: MouseEvent) => {
+  const change = async (tool: Purpose, event: MouseEvent) => {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (carried === null || tool === current || isElsewhere) return;
     event.preventDefault();
-    await carryTo(tool, { userId, ...carried });
+    await carry(tool, { userId, ...carried });
     void navigate(homes[tool]);
   };
-  const link = (tool: StageTool, look: string) => {
-    const Icon = icons[tool];
+  const link = (tool: Purpose, look: string) => {
+    const { Icon, word } = stageTools[tool];
     return (
       <Link
         to={homes[tool]}
@@ -48,14 +57,14 @@ export function ToolSwitch({ userId, current, homes, carried }: ToolSwitchProps)
         className={look}
       >
         <Icon aria-hidden size={16} />
-        {t(`app.tool.${tool}`)}
+        {t(word)}
       </Link>
     );
   };
   return (
     <nav aria-label={t('edits.tools')} className="ml-auto shrink-0">
       <ul className="flex items-center gap-0.5 max-lg:hidden">
-        {stageTools.map((tool) => (
+        {purposes.map((tool) => (
           <li key={tool}>
             {link(
               tool,
@@ -71,13 +80,13 @@ export function ToolSwitch({ userId, current, homes, carried }: ToolSwitchProps)
           triggerClass="flex h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-medium text-accent-ink"
           trigger={
             <>
-              {t(`app.tool.${current}`)}
+              {t(stageTools[current].word)}
               <ChevronDown aria-hidden size={16} />
             </>
           }
         >
           <ul className="w-48">
-            {stageTools.map((tool) => (
+            {purposes.map((tool) => (
               <li key={tool}>
                 {link(
                   tool,
