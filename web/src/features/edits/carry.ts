@@ -8,7 +8,7 @@ import { regionOf } from './region/find-region.ts';
 import { nextRegionDraft, type Region, type RegionDraft, untouchedRegion } from './region/region-draft.ts';
 import type { Carrying, StageTools } from './screen/ToolSwitch.tsx';
 import { keptSearch, nextSearch, type SearchDraft } from './search/search-draft.ts';
-import { callOf, type SearchTool } from './search/search-tool.ts';
+import { callOf, type SearchTool, searchTools } from './search/search-tool.ts';
 
 /** Changes a draft that lies on this device, of the photo in hand or of another one. */
 function take<Draft extends { readonly photo: { readonly id: string } | null }>(
@@ -42,6 +42,13 @@ async function carryToSearch(tool: SearchTool, { userId, photo, mask }: Carrying
   });
 }
 
+const searchCarriers = Object.fromEntries(
+  (Object.keys(searchTools) as SearchTool[]).map((tool) => [
+    tool,
+    (carrying: Carrying) => carryToSearch(tool, carrying),
+  ]),
+) as Record<SearchTool, (carrying: Carrying) => Promise<void>>;
+
 /** How each tool takes photo and mask into its draft, where they are found when it opens. */
 const carriers: Record<Purpose, (carrying: Carrying) => void | Promise<void>> = {
   inpainting: ({ userId, photo, mask }) =>
@@ -50,8 +57,7 @@ const carriers: Record<Purpose, (carrying: Carrying) => void | Promise<void>> = 
       const isOther = mask !== null && mask.picture !== chosen.mask?.picture;
       return isOther ? { ...chosen, mask, arrangement: null } : chosen;
     }),
-  replace: (carrying) => carryToSearch('replace', carrying),
-  recolor: (carrying) => carryToSearch('recolor', carrying),
+  ...searchCarriers,
   clearing: ({ userId, photo, mask }) =>
     take({ kept: keptClearing, key: `clearing:${userId}` }, photo, (draft, isSame) => {
       const chosen = isSame ? draft : nextClearing(draft, photoChosen(photo));

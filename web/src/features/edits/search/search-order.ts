@@ -22,13 +22,13 @@ export function orderOf(draft: SearchDraft, means: SearchMeans): EditOrder {
   const found = words.find.trim();
   const shared = sharedFields(draft, means);
   const standIn = isReplacing(tool) ? standInField(means) : {};
-  if (tool === 'recolor' && words.isExact)
+  if (!isReplacing(tool) && words.isExact)
     return { call: callOf(tool), form: { ...shared, select_prompt: found, mode: 'exact' } };
   if (isPremium) {
     const search = isReplacing(tool) ? { search_prompt: found } : { select_prompt: found };
     return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
   }
-  if (tool === 'recolor') {
+  if (!isReplacing(tool)) {
     const strength = heededOnly({ image_strength: words.imageStrength }, reads);
     const look = { ...lookFields(words, reads), ...strength };
     return { call: callOf(tool), form: { ...shared, ...look, select_prompt: found, mode: 'engine' } };
