@@ -44,6 +44,14 @@ test.each([
   expect(faults(text)).toEqual([`docs/note.md: ${fault}`]);
 });
 
+test.each(['README.md', 'CONTRIBUTING.md', 'web/src/features/edits/README.md'])(
+  '%s is read like the documents below docs',
+  (doc) => {
+    const tree = makeTree({ ...HOUSE, [doc]: '`server/src/gone.ts`' });
+    expect(checkDocs(tree)).toEqual([`${doc}: there is no server/src/gone.ts`]);
+  },
+);
+
 test('a setting must be both read and explained', () => {
   const config = 'const Env = z.object({\n  PORT: z.int(),\n  HOST: z.string(),\n});';
   const root = makeTree({
