@@ -132,7 +132,7 @@ export {
   VersionInfo,
 } from './system/endpoints.ts';
 
-/** Every endpoint by room: the whole of what server and web say to each other. */
+/** Every endpoint by feature: the whole of what server and web say to each other. */
 export const endpoints = {
   admin: adminEndpoints,
   auth: authEndpoints,

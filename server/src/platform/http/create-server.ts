@@ -41,7 +41,7 @@ const BROTLI_QUALITY = 5;
 const COMPRESS_FROM_BYTES = 1024;
 const MS_PER_SECOND = 1000;
 
-/** A Fastify server with the house's headers, errors and limits, still without routes. */
+/** A Fastify server with the product's headers, errors and limits, still without routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({

@@ -34,7 +34,7 @@ export interface HttpDeps {
   /** Folder for files that are still arriving. */
   readonly uploadFolder: string;
   /** Throws while there is no room for what arrives. */
-  readonly assertRoom: () => Promise<void>;
+  readonly assertSpace: () => Promise<void>;
   /** Aborts when the server is about to close. */
   readonly closing: AbortSignal;
   /** Whether every answer is held against the contract: in tests. */
@@ -144,14 +144,14 @@ async function perform(
 async function readUpload(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { uploadFolder, assertRoom }: HttpDeps,
+  { uploadFolder, assertSpace }: HttpDeps,
 ): Promise<MultipartInput | undefined> {
   if (endpoint.rawBody) return undefined;
   if (Boolean(endpoint.files) !== request.isMultipart()) {
     const hasBody = endpoint.files !== undefined || request.isMultipart();
     if (hasBody) throw new Refusal('content_type_unsupported');
   }
-  return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertRoom }) : undefined;
+  return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertSpace }) : undefined;
 }
 
 const readWishes = ({ headers }: FastifyRequest) => ({

@@ -12,9 +12,9 @@ import { sendTo } from './send-to.ts';
 
 export interface SandboxOptions {
   readonly context: Context;
-  /** Of the house, the same in every process. */
+  /** Of the server, the same in every process. */
   readonly secret: string;
-  /** Where people reach the house. */
+  /** Where people reach the server. */
   readonly siteUrl: () => string;
   /** Whether anybody may move its clock, over HTTP. */
   readonly hasClock: boolean;
@@ -25,7 +25,7 @@ export interface Sandbox {
   readonly cards: CardProvider;
   /**
    * Puts its pages on the server, and sends its events there: over the line once it listens. Whoever moves the clock is
-   * answered when `settled` says that the house has acted on what it was sent.
+   * answered when `settled` says that the server has acted on what it was sent.
    */
   mount(app: FastifyInstance, settled: () => Promise<void>): Promise<void>;
   /** Looks every second what its clock calls for. */

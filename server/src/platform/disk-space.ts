@@ -7,11 +7,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 /** Kept for the database: more than what it writes before it begins to use its own file again. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
-/** Below this there is no room for pictures. Bytes. */
+/** Below this there is no space for pictures. Bytes. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 const PIECE_BYTES = 1024 * 1024;
 
-/** The disk is full: nothing more that takes room can be stored. */
+/** The disk is full: nothing more that takes space can be stored. */
 export class DiskFull extends Error {
   readonly code = 'ENOSPC';
   constructor() {
@@ -20,29 +20,29 @@ export class DiskFull extends Error {
   }
 }
 
-/** Room on the disk of the data directory. */
-export interface DiskRoom {
+/** Space on the disk of the data directory. */
+export interface DiskSpace {
   /**
-   * Gives up the room that was kept, for what the database has to write: without it nobody could sign in and delete
+   * Gives up the space that was kept, for what the database has to write: without it nobody could sign in and delete
    * anything on a full disk. @returns false when none was kept
    */
   release(): boolean;
-  /** Keeps room again where there is some. */
+  /** Keeps space again where there is some. */
   keep(): Promise<void>;
-  /** Keeps room, and looks whether more is left. @throws DiskFull */
+  /** Keeps space, and looks whether more is left. @throws DiskFull */
   assertAmple(): Promise<void>;
-  /** For what takes much room: refused while the kept room is given up. @throws DiskFull */
+  /** For what takes much space: refused while the kept space is given up. @throws DiskFull */
   assertOpen(): Promise<void>;
 }
 
-export interface DiskRoomOptions {
+export interface DiskSpaceOptions {
   readonly folder: string;
-  /** The file that keeps room; null = none is kept, as the database is on another disk. */
+  /** The file that keeps space; null = none is kept, as the database is on another disk. */
   readonly reserve: string | null;
   readonly log: Log;
 }
 
-export function diskRoom({ folder, reserve, log }: DiskRoomOptions): DiskRoom {
+export function diskSpace({ folder, reserve, log }: DiskSpaceOptions): DiskSpace {
   const queue = oneAtATime();
   const isKept = (): boolean => reserve === null || existsSync(reserve);
   const freeBytes = async (): Promise<number> => {
@@ -52,7 +52,7 @@ export function diskRoom({ folder, reserve, log }: DiskRoomOptions): DiskRoom {
   const keep = async (): Promise<void> => {
     if (reserve === null || isKept() || (await freeBytes()) < RESERVE_BYTES + NEEDED_BYTES) return;
     if (await fill(`${reserve}.part`, reserve))
-      log.info({ bytes: RESERVE_BYTES }, 'room is kept on the disk');
+      log.info({ bytes: RESERVE_BYTES }, 'space is kept on the disk');
   };
   const keepOnce = (): Promise<void> => queue('keep', keep);
 
@@ -76,7 +76,7 @@ export function diskRoom({ folder, reserve, log }: DiskRoomOptions): DiskRoom {
   };
 }
 
-/** Writes bytes that no file system can store in less room. @returns false when there is too little */
+/** Writes bytes that no file system can store in less space. @returns false when there is too little */
 async function fill(aside: string, path: string): Promise<boolean> {
   const piece = randomBytes(PIECE_BYTES);
   try {

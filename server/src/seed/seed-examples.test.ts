@@ -11,7 +11,7 @@ import { makePhoto } from '#test/support/make-photo.ts';
 import { makeUser } from '#test/support/make-user.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
 import { seedPassword, seedPeople } from './people.ts';
-import { seedHouse, seedPlans } from './seed-house.ts';
+import { seedExamples, seedPlans } from './seed-examples.ts';
 
 describe('the seed', () => {
   const on = useTestApp({ changes: { engines: enginesOf(fakeEngine()) } });
@@ -24,7 +24,7 @@ describe('the seed', () => {
     await seedPlans(wishes);
     if (!isAtWork) on.current.house.startWork();
     isAtWork = true;
-    await seedHouse(wishes);
+    await seedExamples(wishes);
     return told;
   };
   let isAtWork = false;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StoredEvent } from './account.ts';
 
-export interface SignedNotice {
+export interface SignedEvent {
   readonly raw: Buffer;
   readonly signature: string;
 }
@@ -16,10 +16,10 @@ export interface DeliveryWishes {
 }
 
 /** Sends the events that have come up, at least once each, to one webhook endpoint. */
-export interface NoticePost {
+export interface EventPost {
   add(event: StoredEvent): void;
   /** Takes what waits, signed now, instead of sending it. */
-  take(): readonly SignedNotice[];
+  take(): readonly SignedEvent[];
   /** Sends what waits; what is not answered with 2xx stays. */
   deliver(wishes?: DeliveryWishes): Promise<void>;
   /** Null = nowhere. `isAuto`: sends by itself soon after each event, and again each second until it is taken. */
@@ -33,13 +33,13 @@ const SOON_MS = 20;
 const AGAIN_MS = 1000;
 
 /** `now` = the time of whoever receives them: the simulated clock may be months ahead, and they are signed all the same. */
-export const noticePost = (ports: { readonly now: () => number; readonly secret: string }): NoticePost => {
+export const eventPost = (ports: { readonly now: () => number; readonly secret: string }): EventPost => {
   let secrets = [ports.secret];
   let waiting: StoredEvent[] = [];
   let target: { readonly url: string; readonly isAuto: boolean } | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const signed = ({ raw }: StoredEvent): SignedNotice => {
+  const signed = ({ raw }: StoredEvent): SignedEvent => {
     const seconds = Math.floor(ports.now() / 1000);
     const sign = (secret: string) =>
       createHmac('sha256', secret).update(`${seconds}.`).update(raw).digest('hex');
