@@ -48,6 +48,7 @@ export {
   HistoryItem,
   Receipt,
 } from './files/history-item.ts';
+export { purposeOfPicture } from './files/purpose-of-picture.ts';
 export { Album } from './files/albums.ts';
 export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';

@@ -1,11 +1,8 @@
 import type { Purpose } from '@maquette/contract';
+import type { SampleRoom } from '../platform/photos/sample-rooms.ts';
 import { purposes, stageTools } from '../platform/stage-tools.ts';
 import type { ToolHome } from '../platform/tool-links.ts';
 import type { AppKey } from './messages/keys.ts';
-
-/** Sample rooms that ship with the product, ready to try. */
-export const sampleRooms = ['living', 'bedroom', 'dining'] as const;
-export type SampleRoom = (typeof sampleRooms)[number];
 
 interface PageFacts {
   /** Names the page in the browser's title. */

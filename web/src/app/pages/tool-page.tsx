@@ -3,9 +3,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { useSession } from '../../features/auth/index.ts';
 import { carryTo, type MaskEditorSlotProps } from '../../features/edits/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TopUpHere } from '../money/TopUpHere.tsx';
-import { sampleRooms, stageHomes } from '../paths.ts';
+import { stageHomes } from '../paths.ts';
 
 const tools = { homes: stageHomes, carry: carryTo };
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
-import { fetchSample, sampleAddress, type SampleName, sampleNames } from './use-beginning.ts';
+import { sampleAddress, type SampleRoom, sampleRooms } from '../../../platform/photos/sample-rooms.ts';
+import { fetchSample } from './use-beginning.ts';
 
 const labels = {
   living: 'edits.upload.sampleLiving',
@@ -15,7 +16,7 @@ export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) =>
   const addToast = useToast();
   const [loading, setLoading] = useState<string | null>(null);
 
-  const choose = async (name: SampleName) => {
+  const choose = async (name: SampleRoom) => {
     setLoading(name);
     try {
       onChosen(await fetchSample(name));
@@ -30,7 +31,7 @@ export function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) =>
     <section className="flex flex-col gap-3">
       <h3 className="text-sm font-medium text-ink-soft">{t('edits.upload.sample')}</h3>
       <ul className="grid grid-cols-3 gap-3">
-        {sampleNames.map((name) => (
+        {sampleRooms.map((name) => (
           <li key={name}>
             <button
               type="button"

@@ -4,21 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { sampleAddress, type SampleRoom } from '../../../platform/photos/sample-rooms.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { photoQuery } from './photo-query.ts';
 import { useUploadPhoto } from './upload-photo.ts';
 
-/** Rooms that ship with the product. */
-export const sampleNames = ['living', 'bedroom', 'dining'] as const;
-export type SampleName = (typeof sampleNames)[number];
-
-/** Where the picture of a sample room lies. */
-export function sampleAddress(name: SampleName): string {
-  return `/samples/${name}-before.webp`;
-}
-
 /** @throws Error when it cannot be fetched */
-export async function fetchSample(name: SampleName): Promise<File> {
+export async function fetchSample(name: SampleRoom): Promise<File> {
   const picture = await fetchPicture(sampleAddress(name));
   return new File([picture], `${name}.webp`, { type: 'image/webp' });
 }
@@ -27,7 +19,7 @@ export async function fetchSample(name: SampleName): Promise<File> {
 export interface Beginning {
   /** The visit; the same one begins once. */
   readonly key: string;
-  readonly sample: SampleName | null;
+  readonly sample: SampleRoom | null;
   readonly photoId: string | null;
 }
 

@@ -1,8 +1,7 @@
-import { type EditRecipe, type HistoryItem, stylePresets, systemEndpoints } from '@maquette/contract';
+import { type EditRecipe, type HistoryItem, purposeOfPicture, stylePresets } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
+import { useEngineName } from '../../../platform/query/use-engine-name.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
 import { albumsQuery } from '../albums/use-albums.ts';
@@ -24,16 +23,18 @@ type MaybeFact = [string, string | undefined];
 
 function useAsked(picture: HistoryItem): MaybeFact[] {
   const { t, i18n } = useTranslation();
-  const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
-  const isSearch = searchPrompt !== undefined;
+  const { metadata, newObject, newColor, searchPrompt } = picture;
+  const purpose = purposeOfPicture(picture);
+  const isRecoloured = purpose === 'recolor';
+  const isSearch = isRecoloured || purpose === 'replace';
   const style = stylePresets.find((preset) => preset === picture.stylePreset);
   const isRemoval = metadata.parameters?.['mode'] === 'remove';
   const group = metadata.parameters?.['group'];
   const removed = group === undefined ? t('edits.result.removed') : t(pictureLabel(picture));
   return [
     [t('files.view.type'), t(pictureLabel(picture))],
-    [recolorObject ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
-    [t('files.fact.replacedBy'), recolorObject ? undefined : newObject],
+    [isRecoloured ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
+    [t('files.fact.replacedBy'), isRecoloured ? undefined : newObject],
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
     [t('edits.search.fact.translated'), picture.translatedPrompt],
@@ -55,7 +56,7 @@ function useMade({ metadata }: HistoryItem): MaybeFact[] {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
   return [
-    [t('files.view.engine'), useEngineName(engine, preview === true)],
+    [t('files.view.engine'), useEngineName({ name: engine ?? '', preview: preview && engine !== undefined })],
     [t('edits.model.title'), modelsText(metadata.models, t)],
     [t('edits.search.fact.sure'), confidence === undefined ? undefined : percent.format(confidence)],
     [t('edits.receipt.difference'), deltaE === undefined ? undefined : number.format(deltaE)],
@@ -85,19 +86,6 @@ function useFile(picture: HistoryItem): MaybeFact[] {
     [t('files.fact.album'), albums?.find(({ id }) => id === picture.albumId)?.name],
     [t('files.fact.name'), picture.name],
   ];
-}
-
-/** What people call the engine that made a picture. */
-function useEngineName(engine: string | undefined, isPreview: boolean): string | undefined {
-  const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: keyOf(systemEndpoints.getCapabilities, {}),
-    queryFn: () => call(systemEndpoints.getCapabilities, {}),
-    staleTime: Infinity,
-    enabled: engine !== undefined && !isPreview,
-  });
-  if (engine === undefined || isPreview) return engine && t('edits.search.fact.ownEngine');
-  return Object.values(data?.engines ?? {}).find(({ name }) => name === engine)?.label ?? engine;
 }
 
 /** What the photo editor did, written for the reader; undefined where there is no recipe. */
