@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { filesEn } from '../messages/en.ts';
 import { filesFr } from '../messages/fr.ts';
-import { deedOf, downloadName, photoNameOf } from './download-name.ts';
+import { deedOf, downloadName, photoNameOf } from './use-download.ts';
 
 const wordsOf = (messages: Record<string, string>) =>
   ((key: string, gaps: Record<string, string> = {}) =>
