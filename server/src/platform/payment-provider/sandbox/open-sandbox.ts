@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { type Running, runEvery } from '../../jobs/run-every.ts';
+import { runEvery, type Running } from '../../jobs/run-every.ts';
 import type { CardProvider } from '../card-provider.ts';
 import { doDueWork } from './due-work.ts';
-import { postEvents } from './event-post.ts';
+import { postEvents, type SendEvent } from './event-post.ts';
+import { SIGNATURE_HEADER } from './events.ts';
 import { sandboxPages } from './pages/sandbox-pages.ts';
 import { payments } from './payments.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
-import { sendTo } from './send-to.ts';
 
 export interface SandboxOptions {
   readonly context: Context;
@@ -60,4 +60,40 @@ export function openSandbox({ context, secret, siteUrl, hasClock }: SandboxOptio
     catchUp,
     loseDispute: (paymentId) => payments.loseDispute(context, paymentId),
   };
+}
+
+const WEBHOOK = '/api/payments/webhook';
+const PATIENCE_MS = 10_000;
+
+/**
+ * Sends events through the same door as any provider's: by HTTP to where the server listens, or straight into it where
+ * it does not. Throws when they are not taken.
+ */
+const sendTo =
+  (app: FastifyInstance): SendEvent =>
+  async (raw, signature) => {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') {
+      const answer = await app.inject({ method: 'POST', url: WEBHOOK, headers, payload: raw });
+      return assertTaken(answer.statusCode);
+    }
+    const host = hostOf(address.address);
+    const answer = await fetch(`http://${host}:${address.port}${WEBHOOK}`, {
+      ...{ method: 'POST', headers, body: new Uint8Array(raw) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    return assertTaken(answer.status);
+  };
+
+function assertTaken(status: number): void {
+  if (status < 200 || status > 299) throw new Error(`The event was answered with ${status}`);
+}
+
+/** "Every interface" is not an address to call. */
+function hostOf(bound: string): string {
+  if (bound === '0.0.0.0') return '127.0.0.1';
+  if (bound === '::') return '[::1]';
+  return bound.includes(':') ? `[${bound}]` : bound;
 }
