@@ -135,7 +135,7 @@ module.exports = {
       where('^(server|web)/src/features/', '^(server|web)/src/features/[^/]+/index\\.tsx?$'),
     ),
     rule(
-      'features-have-one-door-for-rooms',
+      'features-have-one-door-for-features',
       where('^(server|web)/src/features/([^/]+)/'),
       where('^$1/src/features/', ['^$1/src/features/$2/', '^$1/src/features/[^/]+/index\\.tsx?$']),
     ),

@@ -1,4 +1,4 @@
-// Checks that README, SECURITY and docs name only commands, paths, tests and settings that exist.
+// Checks that documents (every *.md of the checkout) name only commands, paths, tests and settings that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from './checks/list-files.mjs';
@@ -15,14 +15,9 @@ const PATH_LIKE = /^\.?[\w@.<>*-]+(?:\/[\w@.<>*-]*)+$|^\.?[\w-]+\.(?:md|json|mjs
  * @returns {string[]} one line per fault
  */
 export function checkDocs(root) {
-  const docs = ['README.md', 'SECURITY.md', ...listFiles(root, 'docs')].filter((file) =>
-    file.endsWith('.md'),
-  );
   const known = listFiles(root);
-  return [
-    ...docs.filter((doc) => existsSync(path.join(root, doc))).flatMap((doc) => faultsIn(root, doc, known)),
-    ...settingsThatDiffer(root),
-  ];
+  const docs = known.filter((file) => file.endsWith('.md') && !MADE_LATER.test(file));
+  return [...docs.flatMap((doc) => faultsIn(root, doc, known)), ...settingsThatDiffer(root)];
 }
 
 /**

@@ -17,7 +17,7 @@ function faults(text) {
 test('a document that names what exists is left alone', () => {
   const text = [
     'Run `npm start` or `npm run check`; begin at `server/src/main.ts`, then `features/`-like words, `text/html` and `main.ts`.',
-    'Rooms are `server/src/features/<room>/<room>.test.ts`; the product leaves `./data` and `server/dist/main.js`.',
+    'Features are `server/src/features/<feature>/<feature>.test.ts`; the product leaves `./data` and `server/dist/main.js`.',
     '![picture](picture.png) and [the server](../server/src) and [elsewhere](https://example.org).',
     '`server/src/features/credits/credits.test.ts › a balance is never below 0`',
     "`server/src/features/credits/credits.test.ts › it doesn't grow`",
@@ -29,7 +29,7 @@ test('a document that names what exists is left alone', () => {
 test.each([
   ['a path that is gone', '`server/src/gone.ts`', 'there is no server/src/gone.ts'],
   ['a file name that is gone', '`gone.mjs`', 'there is no gone.mjs'],
-  ['a pattern nothing matches', '`server/src/<room>/none.ts`', 'there is no server/src/<room>/none.ts'],
+  ['a pattern nothing matches', '`server/src/<feature>/none.ts`', 'there is no server/src/<feature>/none.ts'],
   ['an npm script', '`npm run deploy`', 'there is no npm script deploy'],
   ['an npm script in a block', '```\nnpm test\n```', 'there is no npm script test'],
   ['a program', '`node scripts/gone.mjs`', 'there is no scripts/gone.mjs to start'],
@@ -43,6 +43,14 @@ test.each([
 ])('%s is refused', (_, text, fault) => {
   expect(faults(text)).toEqual([`docs/note.md: ${fault}`]);
 });
+
+test.each(['README.md', 'CONTRIBUTING.md', 'web/src/features/edits/README.md'])(
+  '%s is read like the documents below docs',
+  (doc) => {
+    const tree = makeTree({ ...HOUSE, [doc]: '`server/src/gone.ts`' });
+    expect(checkDocs(tree)).toEqual([`${doc}: there is no server/src/gone.ts`]);
+  },
+);
 
 test('a setting must be both read and explained', () => {
   const config = 'const Env = z.object({\n  PORT: z.int(),\n  HOST: z.string(),\n});';

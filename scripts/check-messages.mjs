@@ -77,7 +77,7 @@ function unused(root, file, literals) {
 }
 
 /**
- * A key put together from pieces counts when a room and a part of it stand before the gap.
+ * A key put together from pieces counts when a feature and a part of it stand before the gap.
  * @param {import('./checks/find-literals.mjs').Literals} literals
  * @param {string} key
  */

@@ -1,4 +1,4 @@
-// Format, lint, types, import rules, unused code, rooms, messages, docs: silent when all is well. Needs no database.
+// Format, lint, types, import rules, unused code, features, messages, docs: silent when all is well. Needs no database.
 import './setup/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { installPackages } from './setup/install-packages.mjs';

@@ -48,6 +48,7 @@ export {
   HistoryItem,
   Receipt,
 } from './files/history-item.ts';
+export { purposeOfPicture } from './files/purpose-of-picture.ts';
 export { Album } from './files/albums.ts';
 export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
@@ -132,7 +133,7 @@ export {
   VersionInfo,
 } from './system/endpoints.ts';
 
-/** Every endpoint by room: the whole of what server and web say to each other. */
+/** Every endpoint by feature: the whole of what server and web say to each other. */
 export const endpoints = {
   admin: adminEndpoints,
   auth: authEndpoints,

@@ -77,7 +77,7 @@ const stageCheckout = async (page: Page, simulator: string): Promise<void> => {
   });
 };
 
-/** Stripe, simulated in a process of its own that moves its own clock and sends its notices over the line. */
+/** Stripe, simulated in a process of its own that moves its own clock and sends its events over the line. */
 export const stripeWorld = async (): Promise<CardWorld> => {
   const said: string[] = [];
   const simulators = startSimulators();

@@ -1,4 +1,4 @@
-// How fast the webhook answers: signed notices of paid orders, one after the other and ten at once, while what they are about is looked at.
+// How fast the webhook answers: signed events of paid orders, one after the other and ten at once, while what they are about is looked at.
 import { createHmac, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -9,19 +9,19 @@ import { startServer } from './running-server.mjs';
 
 const PEOPLE = 10;
 const PURCHASES = 20;
-const NOTICES = 500;
+const EVENTS = 500;
 const SECRET = 'a secret that only this measurement knows, and nobody else at all';
 
 // As the built-in card provider derives what it signs with.
-const noticeSecret = createHmac('sha256', SECRET).update('notices of the sandbox').digest('hex');
+const eventSecret = createHmac('sha256', SECRET).update('notices of the sandbox').digest('hex');
 
 /** @param {string} id of a payment */
-function noticeOf(id) {
+function eventOf(id) {
   const subject = { kind: 'payment', id };
   const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded', subject };
   const body = JSON.stringify({ ...event, createdAt: Date.now() });
   const seconds = Math.floor(Date.now() / 1000);
-  const seal = createHmac('sha256', noticeSecret).update(`${seconds}.`).update(body).digest('hex');
+  const seal = createHmac('sha256', eventSecret).update(`${seconds}.`).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'sandbox-signature': `t=${seconds},v1=${seal}` };
   return { method: 'POST', headers, body };
 }
@@ -42,10 +42,10 @@ async function deliver(origin, payments, atOnce) {
   /** @type {number[]} */
   const times = [];
   const line = async (/** @type {number} */ first) => {
-    for (let i = first; i < NOTICES; i += atOnce) {
-      const notice = noticeOf(payments[i % payments.length] ?? '');
+    for (let i = first; i < EVENTS; i += atOnce) {
+      const event = eventOf(payments[i % payments.length] ?? '');
       const from = performance.now();
-      await ask(`${origin}/api/payments/webhook`, notice);
+      await ask(`${origin}/api/payments/webhook`, event);
       times.push(performance.now() - from);
     }
   };
@@ -63,8 +63,8 @@ try {
   heading(`The webhook, of ${payments.length} payments`);
   for (const atOnce of [1, 10]) {
     const times = await deliver(server.origin, payments, atOnce);
-    print(`${NOTICES} notices, ${atOnce} at once, median`, median(times), 'ms');
-    print(`${NOTICES} notices, ${atOnce} at once, p95`, percentile(times, 0.95), 'ms');
+    print(`${EVENTS} events, ${atOnce} at once, median`, median(times), 'ms');
+    print(`${EVENTS} events, ${atOnce} at once, p95`, percentile(times, 0.95), 'ms');
   }
 } finally {
   await server.stop();

@@ -135,7 +135,7 @@ const FORBIDDEN = [
     `import '../features/files/components/Gallery.tsx';`,
   ],
   [
-    'features-have-one-door-for-rooms',
+    'features-have-one-door-for-features',
     'server/src/features/edits/in.ts',
     `import '../credits/reserve-credits.ts';`,
   ],

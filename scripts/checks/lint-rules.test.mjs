@@ -52,7 +52,7 @@ const ACCEPTED = [
   ['the clock in platform', 'server/src/platform/clock.ts', `export const now = () => Date.now();`],
   ['the environment in main', 'server/src/main.ts', `export const a = process.env;`],
   ['talking in a command', 'server/src/cli/doctor.ts', `console.log('x');`],
-  ['fetch below the web rooms', 'web/src/platform/api/call.ts', `export const a = fetch('x');`],
+  ['fetch below the features of the web', 'web/src/platform/api/call.ts', `export const a = fetch('x');`],
 ];
 
 /** @type {{ code: string, filename: string }[]} */

@@ -254,7 +254,7 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/payments/webhook',
     access: 'public',
-    summary: 'Signed notices of the card provider: a signal to look there',
+    summary: 'Signed events of the card provider: a signal to look there',
     rawBody: true,
     answer: 'json',
     response: z.object({ received: z.literal(true) }),

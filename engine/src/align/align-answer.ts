@@ -1,14 +1,14 @@
+import type { Plane } from '../filter/gaussian-blur.ts';
+import { isMaskEmpty } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
-import { isMaskEmpty } from '../mask/bounds.ts';
 import { changedRegion, SPECK_SHARE } from './changed-region.ts';
 import { differenceOf } from './difference.ts';
 import { findFit } from './find-fit.ts';
-import { bringHome, IN_PLACE, type Fit } from './fit.ts';
-import { curvesOf, fitTone, SAME_TONE, type Tone } from './match-tone.ts';
+import { bringHome, type Fit, IN_PLACE } from './fit.ts';
 import { isElsewhere, type Judged } from './is-elsewhere.ts';
 import { isUnchanged, type Laid } from './is-unchanged.ts';
-import { liesRight } from './lies-right.ts';
+import { curvesOf, fitTone, SAME_TONE, type Tone } from './match-tone.ts';
 import { activityOf } from './noise-floor.ts';
 import { lumaOfColours, reduceColours, reduceKept } from './reduce.ts';
 import { applyCurves, resample } from './resample.ts';
@@ -154,4 +154,35 @@ function cornerShift(
 function enlarged(region: Mask, { width, height }: PixelImage): Mask {
   const { data } = resizeMask(region, { width, height });
   return { width, height, data: data.map((value) => (value >= 128 ? 255 : 0)) };
+}
+
+/** Differences that encoding alone makes, 0-255: hardly any channel value is off by more, and none of the three on the whole. */
+const OFF = 4;
+const OFF_SHARE = 0.005;
+const MEAN_OFF = 0.4;
+/** Fewer measured pixels than this say nothing. */
+const ENOUGH = 400;
+
+/**
+ * Whether an answer lies on its original already, in the same tone, wherever nothing may change: then there is nothing to find out.
+ * @param kept 1 where nothing may change; planes of three channels and one size
+ */
+function liesRight(original: Plane, answer: Plane, kept: Uint8Array): boolean {
+  const mean = [0, 0, 0];
+  let count = 0;
+  let off = 0;
+  for (let i = 0; i < kept.length; i++) {
+    if (!kept[i]) continue;
+    count += 1;
+    let most = 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const by = answer.data[3 * i + channel]! - original.data[3 * i + channel]!;
+      mean[channel]! += by;
+      most = Math.max(most, Math.abs(by));
+    }
+    if (most > OFF) off += 1;
+  }
+  return (
+    count >= ENOUGH && off <= OFF_SHARE * count && mean.every((sum) => Math.abs(sum) <= MEAN_OFF * count)
+  );
 }

@@ -1,25 +1,30 @@
+import { type FurnishedThing, modelOf } from '../furnish/furnished-thing.ts';
+import type { Piece } from '../furniture/catalogue.ts';
 import { productPiece } from '../furniture/product/product-piece.ts';
-import { modelOf, type FurnishedThing } from '../furnish/furnished-thing.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
-import { standingOf } from '../put/arrangement.ts';
-import { hullOf, maskOfPlace } from '../put/place.ts';
-import { cornersOf, pointsOf, silhouetteOf, type Silhouette } from '../put/projected.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { arrangePut } from '../put/arrange-put.ts';
+import { standingOf } from '../put/arrangement.ts';
+import { hullOf, maskOfPlace } from '../put/place.ts';
+import { cornersOf, pointsOf, type Silhouette, silhouetteOf } from '../put/projected.ts';
 import { settingOf } from '../put/setting.ts';
-import { pieceFor, type Drawable } from '../put/wished-things.ts';
+import { type Drawable, pieceFor } from '../put/wished-things.ts';
+import { cropMask } from '../resize/crop.ts';
+import { resizeMask } from '../resize/resize-mask.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
+import { isometricDrawing } from '../scene/drawing/isometric.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
 import { wholeSquares } from '../style/tiles.ts';
 import { clearPlace, type Drawn } from './clear-place.ts';
-import { drawIsometric } from './draw-isometric.ts';
-import { drawObjects, type PutThing } from './draw-object.ts';
+import { type Drawing, drawObjects, layOver, type PutThing, renderScale, sheetOf } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
+import { placeIsometric, type Spot } from './isometric-place.ts';
 import { meshStyleOf } from './mesh-style.ts';
-import { partOf, type Stage } from './stage.ts';
+import { groundColour, plainScene } from './object-scene.ts';
+import { markedBounds, partOf, type Stage } from './stage.ts';
 
 /** Something to draw and the part of the mark it gets, of the overview's size. */
 export interface Thing extends Drawable {
@@ -145,4 +150,42 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
 /** The stronger of two masks at each pixel. */
 function either(a: Mask, b: Mask): Mask {
   return { ...a, data: a.data.map((value, i) => Math.max(value, b.data[i]!)) };
+}
+
+/** The place is searched at this size, longer side in pixels. */
+const SEARCH_PIXELS = 260;
+
+function spotOf(stage: Stage): Spot & { factor: number } {
+  const bounds = markedBounds(stage);
+  const width = bounds.right - bounds.left;
+  const height = bounds.bottom - bounds.top;
+  const factor = Math.max(1, Math.max(width, height) / SEARCH_PIXELS);
+  const size = {
+    width: Math.max(1, Math.round(width / factor)),
+    height: Math.max(1, Math.round(height / factor)),
+  };
+  return {
+    mask: resizeMask(cropMask(stage.marked, bounds), size),
+    bounds: { left: 0, top: 0, right: size.width, bottom: size.height },
+    factor,
+  };
+}
+
+/** Puts a piece into the stage's place as a drawing at equal angles, on a slab of the floor. */
+function drawIsometric(drawing: Omit<Drawing, 'things'>, piece: Piece): Drawn {
+  const { stage, background } = drawing;
+  const { bounds } = stage;
+  const { factor, ...spot } = spotOf(stage);
+  const marked = markedBounds(stage);
+  const { mesh, view } = placeIsometric(piece, spot, {
+    seed: stage.request.seed,
+    ground: groundColour(background, bounds),
+  });
+  const scale = renderScale(bounds);
+  const enlarged = {
+    scale: view.scale * factor * scale,
+    x: (view.x * factor + marked.left - bounds.left) * scale,
+    y: (view.y * factor + marked.top - bounds.top) * scale,
+  };
+  return layOver(drawing, isometricDrawing(plainScene(mesh), enlarged, sheetOf(bounds)));
 }

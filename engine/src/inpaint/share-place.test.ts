@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskBounds } from '../mask/bounds.ts';
-import { sharePlace } from './share-place.ts';
+import { sharePlace } from './inpaint.ts';
 
 const marked = (width: number, height: number) => ({
   width,

@@ -1,14 +1,13 @@
+import { distanceToMarked } from '../mask/distance.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import type { RoomPart } from '../room/room-part.ts';
-import { distanceToMarked } from '../mask/distance.ts';
-import { segmentImage, type Segmentation } from '../segment/segment-image.ts';
 import { neighboursOf } from '../segment/neighbours.ts';
-import { absorbAlike } from './absorb-alike.ts';
+import { type Segmentation, segmentImage } from '../segment/segment-image.ts';
 import { measureBorders } from './border-contrast.ts';
-import { groupAlike, joinSoftly, type Group } from './group-regions.ts';
+import { type Group, groupAlike, joinSoftly } from './group-regions.ts';
 import { readRegions, type RegionReading } from './read-regions.ts';
-import { measureRegions } from './region-stats.ts';
+import { chromaGap, lightGap, measureRegions, type RegionStats } from './region-stats.ts';
 
 /** The walls, floors and rugs that meet a hole and may continue behind it. */
 export interface Surfaces {
@@ -131,4 +130,44 @@ function isBackground(group: Group, ring: Ring): boolean {
     : isOver;
   const isWide = group.area > 0.008 * ring.pixels || group.border > 8;
   return isFacing && (share > 0.2 || (share > 0.03 && group.contact > 8 && isWide));
+}
+
+interface Neighbourhood {
+  /** Per region its neighbours with the length of the shared border. */
+  readonly neighbours: readonly Map<number, number>[];
+  readonly stats: readonly RegionStats[];
+  readonly isFloor: readonly boolean[];
+  readonly isThing: readonly boolean[];
+}
+
+/** Regions below this area (half-size pixels) are specks of a texture: tiles, tufts, grain. */
+const SPECK = 400;
+
+/** Adds to each surface the regions further away that belong to it: the next tiles of the floor, the tufts of a carpet. They are what its texture is copied from. */
+function absorbAlike({ neighbours, stats, isFloor, isThing }: Neighbourhood, surfaceOf: Int32Array): void {
+  const first = [...surfaceOf.keys()].filter((region) => surfaceOf[region]! >= 0);
+  let front = first;
+  while (front.length > 0) {
+    const next: number[] = [];
+    for (const from of front) {
+      // Compared with the regions at the hole, not with the neighbour: small steps must not lead from a floor to a sofa.
+      const models = first.filter((region) => surfaceOf[region] === surfaceOf[from]);
+      for (const to of neighbours[from]!.keys()) {
+        if (surfaceOf[to]! >= 0 || isThing[to] || isFloor[to] !== isFloor[from]) continue;
+        if (!models.some((model) => isAlike(stats[model]!, stats[to]!, isFloor[to]!))) continue;
+        surfaceOf[to] = surfaceOf[from]!;
+        next.push(to);
+      }
+    }
+    front = next;
+  }
+}
+
+/** Floors shine and lie in shadow: their light may differ more than a wall's. */
+function isAlike(model: RegionStats, region: RegionStats, isFloor: boolean): boolean {
+  const isSpeck = region.area < SPECK;
+  return (
+    chromaGap(model, region) < (isSpeck ? 0.03 : 0.016) &&
+    lightGap(model, region) < (isSpeck || isFloor ? 0.3 : 0.12)
+  );
 }

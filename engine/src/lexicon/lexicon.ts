@@ -1,21 +1,57 @@
-import { findPhrases, phrasesOf, type Found, type Phrase } from '../prompt/words.ts';
+import { findPhrases, type Found, type Phrase, phrasesOf } from '../prompt/words.ts';
 import { OTHER_BEDS } from './beds.ts';
 import { BUILDING } from './building.ts';
 import type { Details } from './details.ts';
 import { OTHER_HOUSEHOLD } from './household.ts';
-import { drawnRecord, KINDS, type Kind } from './kinds.ts';
+import { drawnRecord, type Kind, KINDS } from './kinds.ts';
 import { OTHER_LIGHTS } from './lights.ts';
 import { LIVING } from './living.ts';
 import { OTHER_MEDIA } from './media.ts';
 import { OTHER_PLANTS } from './plants.ts';
-import { wordsIn, type Undrawn } from './record.ts';
+import { type Undrawn, undrawn, wordsIn } from './record.ts';
 import { OTHER_SEATS } from './seats.ts';
 import { OTHER_SETS } from './sets.ts';
-import { SMALL_THINGS } from './small.ts';
 import { OTHER_STORAGE } from './storage.ts';
 import { OTHER_TABLES } from './tables.ts';
 import { OTHER_TEXTILES } from './textiles.ts';
 import { OTHER_HANGINGS } from './walls.ts';
+
+/** What stands about. */
+const SMALL_THINGS = [
+  ...undrawn({ closest: null, find: 'clutter', stands: 'table' }, [
+    [
+      'box, boxes, cardboard box, storage box, crate, moving box, carton',
+      'carton, boîte, caisse, boîte de rangement',
+    ],
+    [
+      'clutter, mess, stuff, junk, things, item',
+      'désordre, bazar, fouillis, bric-à-brac, affaires, choses',
+      'clutter, mess, stuff, junk, désordre, bazar, fouillis, affaires',
+    ],
+  ]),
+  ...undrawn({ closest: null, find: null, stands: 'table' }, [
+    ['vase, flower vase, floor vase', 'vase, soliflore'],
+    [
+      'plant pot, flower pot, flowerpot, planter, window box, flower box',
+      'pot de fleurs, pot, cache-pot, jardinière, bac à fleurs',
+    ],
+    ['sculpture, statue, bust, statuette, figurine', 'sculpture, statue, buste, statuette, figurine'],
+    ['book, books, magazine, newspaper', 'livre, bouquin, magazine, revue, journal'],
+    ['basket, wicker basket, storage basket', 'panier, corbeille, panier en osier'],
+    ['globe', 'globe terrestre, globe'],
+    [
+      'ornament, trinket, knick knack, decoration, decor, accessory, decorative object',
+      'bibelot, décoration, objet déco, objet décoratif, objet',
+    ],
+    ['incense, diffuser, scented candle', 'encens, diffuseur, bougie parfumée'],
+    ['jewellery, jewelry, jewellery box, jewelry box', 'bijou, boîte à bijoux'],
+    ['telephone, phone, smartphone', 'téléphone, smartphone'],
+    ['ashtray', 'cendrier'],
+    ['key, keys', 'clé, clef, porte-clés'],
+    ['letterbox, mailbox, letter box', 'boîte aux lettres'],
+    ['first aid kit', 'trousse de secours'],
+  ]),
+];
 
 /** A thing that people name: what draws it, what it is looked for as, and the kind that could stand in where nothing draws it. */
 export interface ThingRecord extends Omit<Undrawn<Kind | null>, 'maker'> {

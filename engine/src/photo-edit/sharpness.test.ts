@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PixelImage } from '../pixels.ts';
 import { adjustPixels } from './adjust-pixels.ts';
-import { blurBytes, blurReach } from './blur-bytes.ts';
+import { blurBytes, blurReach } from './sharpness.ts';
 import { noise, recipeOf } from './testing/pictures.ts';
 
 /** A single white pixel in black. */

@@ -1,21 +1,21 @@
 import { deltaE2000, labFromRgb } from '../colour/delta-e-2000.ts';
+import { byteFromLinear } from '../colour/srgb.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, PlaceInPhoto, Rect } from '../pixels.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
-import type { Vec3 } from '../scene/vector.ts';
+import type { Room } from '../room/see-room.ts';
+import { luminance, type Vec3 } from '../scene/vector.ts';
 import { applyStyle, type StylePreset } from '../style/apply-style.ts';
 import { medianByte } from './colour-of-area.ts';
 import { lightField, type Region } from './light/light-field.ts';
-import { regionColour, spreadPlaces } from './light/region-colour.ts';
-import { litPaint } from './light/lit-paint.ts';
+import { quantile } from './light/quantile.ts';
+import { regionColour, type RegionColour, spreadPlaces } from './light/region-colour.ts';
 import { roomLight, type RoomLight } from './light/room-light.ts';
-import { isLaid, matterOf, type Matter } from './matter/matter-of.ts';
 import { softMatte } from './matte/soft-matte.ts';
-import { matchMedian } from './paint/match-median.ts';
-import { finishPlaces, paintRegion, type Ground, type Pattern } from './paint/paint-region.ts';
-import { painterOf, WHITE, type Manner, type Painter } from './paint/painter.ts';
+import { isLaid, type Matter, matterOf } from './matter/matter-of.ts';
+import { finishPlaces, type Ground, paintRegion, type Pattern } from './paint/paint-region.ts';
+import { type Manner, type Paint, type Painter, painterOf, WHITE } from './paint/painter.ts';
 import type { ColourWish } from './read-colour-wish.ts';
-import type { Room } from '../room/see-room.ts';
 import { findSurface } from './surface/find-surface.ts';
 import { surfacePattern } from './surface/surface-pattern.ts';
 
@@ -153,4 +153,70 @@ function distanceTo(hex: string, image: PixelImage, { mask, bounds }: { mask: Ma
   const [r, g, b] = counts.map((channel) => medianByte(channel, total)) as [number, number, number];
   const byte = (at: number): number => parseInt(hex.slice(at, at + 2), 16);
   return total === 0 ? 0 : deltaE2000(labFromRgb(r, g, b), labFromRgb(byte(1), byte(3), byte(5)));
+}
+
+/** What the blackest cloth and the whitest paint throw back: colours on a screen reach further than either. */
+const BLACKEST = 0.025;
+const WHITEST = 0.86;
+/** A region throws back no more than this of its light: where it is brighter, more light falls on it than on what is pale near by. */
+const MOST_THROWN_BACK = 0.9;
+
+/** What a grey or white region is taken to throw back; how far that counts beside the pale surfaces near by (as a power), and the least of their light it can mean. */
+const GREY_THROWN_BACK = 0.6;
+const OWN_WORD = 0.5;
+const LEAST_LIGHT = 0.35;
+/** From this colour on (with the light's tint gone) a region is no grey one. */
+const GREY = 0.3;
+
+/** How the light on a region compares with that on the pale surfaces near by, as a factor. */
+function shareOf({ light: own, median }: RegionColour, light: Vec3): number {
+  const near = luminance(light);
+  const brighter = own / MOST_THROWN_BACK / near;
+  if (brighter >= 1) return brighter;
+  const even = median.map((value, k) => value / light[k]!);
+  const isGrey = 1 - Math.min(...even) / Math.max(...even) < GREY;
+  const said = own / GREY_THROWN_BACK / near;
+  return isGrey ? Math.min(1, Math.max(LEAST_LIGHT, said) ** OWN_WORD) : 1;
+}
+
+/** A colour (linear, as on a screen) as paint in a room's light, for a region that looked as measured. */
+function litPaint(colour: Vec3, region: RegionColour, { light, white }: RoomLight): Paint {
+  const share = shareOf(region, light);
+  const limit = Math.min(share, white / (WHITEST * luminance(light)));
+  const seen = colour.map(
+    (value, k) => (BLACKEST + (WHITEST - BLACKEST) * value) * light[k]! * limit,
+  ) as unknown as Vec3;
+  return { colour: seen, brightest: Math.min(0.985, Math.max(white, ...seen)) };
+}
+
+const ROUNDS = 6;
+
+/** Paints the sampled places with a paint; answers their finished colours, linear, three numbers a place. */
+type TryPaint = (paint: Vec3) => Float64Array;
+
+/** Finds the paint with which the median of the finished places becomes `target` (linear): highlights and shadows shift it a little. */
+function matchMedian(target: Vec3, tryPaint: TryPaint): Vec3 {
+  let paint = target;
+  const wanted = target.map(byteFromLinear);
+  for (let round = 0; round < ROUNDS; round++) {
+    const median = medians(tryPaint(paint));
+    if (median.every((value, k) => byteFromLinear(value) === wanted[k])) break;
+    paint = paint.map((value, k) => {
+      const corrected = (value + 0.002) * ((target[k]! + 0.002) / (median[k]! + 0.002)) - 0.002;
+      return Math.max(0, Math.min(1.2, corrected));
+    }) as unknown as Vec3;
+  }
+  return paint;
+}
+
+function medians(colours: Float64Array): number[] {
+  return [0, 1, 2].map((k) =>
+    Math.min(
+      1,
+      quantile(
+        Float64Array.from({ length: colours.length / 3 }, (_, i) => colours[3 * i + k]!),
+        0.5,
+      ),
+    ),
+  );
 }

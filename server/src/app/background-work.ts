@@ -12,7 +12,7 @@ import type { MoneyWorker, PaymentsPorts } from '../features/payments/index.ts';
 import { sweepDeletedAccounts } from '../features/profile/index.ts';
 import type { Role } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import type { DiskRoom } from '../platform/disk-room.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import { sweepSlots } from '../platform/image-engines/remote/sweep-slots.ts';
 import { type Running, runEvery } from '../platform/jobs/run-every.ts';
 import type { RootLog } from '../platform/log.ts';
@@ -21,8 +21,8 @@ import type { Sandbox } from '../platform/payment-provider/sandbox/open-sandbox.
 import type { Signals } from '../platform/signals.ts';
 
 const HOUR_MS = 3_600_000;
-/** How soon room that was given up is kept again. */
-const LOOK_FOR_ROOM_MS = 10_000;
+/** How soon space that was given up is kept again. */
+const LOOK_FOR_SPACE_MS = 10_000;
 
 interface Workers {
   readonly role: Role;
@@ -36,21 +36,21 @@ interface Workers {
   readonly sweep: () => Promise<void>;
   /** It may fail once the signal is given. */
   readonly backUp: (stopping: AbortSignal) => Promise<void>;
-  readonly room: DiskRoom;
+  readonly space: DiskSpace;
   readonly log: RootLog;
 }
 
 /** What nobody calls for, as far as the role of the process does it. */
 export function backgroundWork(workers: Workers) {
-  const { role, worker, ahead, mails, bus, signals, money, sandbox, sweep, backUp, room, log } = workers;
+  const { role, worker, ahead, mails, bus, signals, money, sandbox, sweep, backUp, space, log } = workers;
   const stopping = new AbortController();
   const repeated: Running[] = [];
   let backingUp: Running | undefined;
   return {
     startWork: (): void => {
       signals.start();
-      repeated.push(runEvery({ name: 'room', everyMs: LOOK_FOR_ROOM_MS, work: () => room.keep(), log }));
-      // Its notices are posted to this server's own door, which a worker has not.
+      repeated.push(runEvery({ name: 'space', everyMs: LOOK_FOR_SPACE_MS, work: () => space.keep(), log }));
+      // Its events are posted to this server's own door, which a worker has not.
       if (role !== 'worker') sandbox?.start();
       if (role === 'web') return;
       worker.start();

@@ -33,7 +33,7 @@ export interface AppDeps {
   readonly payments: PaymentsPorts;
   /** The built-in card provider, where it is chosen: its pages stand on this server too. */
   readonly sandbox: Sandbox | null;
-  /** Resolves when everything the card provider gave notice of has been looked at. */
+  /** Resolves when everything the card provider told of has been looked at. */
   readonly settleMoney: () => Promise<void>;
   readonly admin: Pick<AdminPorts, 'fallbackEngine' | 'lastBackups' | 'modelStates' | 'processFigures'>;
 }
@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Every room's routes: the server's table of contents. */
+/** Every feature's routes: the server's table of contents. */
 function allRoutes(deps: AppDeps): Route[] {
   return [
     ...systemRoutes(deps.system),

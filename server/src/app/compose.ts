@@ -19,7 +19,7 @@ import { lastBackup, lastDrill } from '../backup/runs.ts';
 import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
-import { type DiskRoom, diskRoom } from '../platform/disk-room.ts';
+import { type DiskSpace, diskSpace } from '../platform/disk-space.ts';
 import { type Db, openDb } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openSignals } from '../platform/signals.ts';
@@ -51,7 +51,7 @@ import { backgroundWork, sweeping } from './background-work.ts';
 import type { AppDeps } from './build-app.ts';
 import { capabilitiesOf } from './capabilities-of.ts';
 import { openMoney } from './money.ts';
-import { houseGauges } from './gauges.ts';
+import { databaseGauges } from './gauges.ts';
 import { openFiles } from './open-files.ts';
 import { storageOrigin } from '../platform/blob-storage/storage-address.ts';
 
@@ -79,7 +79,7 @@ export interface Surroundings {
   readonly models?: Models;
 }
 
-export interface House {
+export interface Server {
   readonly deps: AppDeps;
   /** The figures of this process. */
   readonly meter: Meter;
@@ -98,19 +98,19 @@ export interface House {
 }
 
 /** Makes every part of the server once and says who gets which. Opens and migrates the database. */
-export async function compose(surroundings: Surroundings): Promise<House> {
+export async function compose(surroundings: Surroundings): Promise<Server> {
   const { config, webFolder, log, now, tracing = noTracing } = surroundings;
   log.conceal(config.secrets);
   const places = surroundings.places ?? placesOf(config);
   const { database, dataDir: folder } = places;
   const isFile = database.kind === 'sqlite' && database.path !== ':memory:';
-  const room = diskRoom({ folder, reserve: isFile ? places.reserve : null, log });
-  const db = await openMigrated(places, room);
+  const space = diskSpace({ folder, reserve: isFile ? places.reserve : null, log });
+  const db = await openMigrated(places, space);
   const openContext = (caller: Caller): Context => ({ ...caller, db, now, newId });
   const context = () => openContext({ actor: { kind: 'system' }, locale: 'en', address: '', log });
 
   const meter = config.metricsToken === null ? noMeter : await prometheusMeter(log);
-  for (const gauge of houseGauges(context)) meter.gauge(gauge);
+  for (const gauge of databaseGauges(context)) meter.gauge(gauge);
 
   const { images, models, engines, finder, closeEngines } = openEngines(surroundings, context());
   const secret = config.secret ?? keptSecret(places.dataDir);
@@ -120,7 +120,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
   const { cards, sandbox } = await chooseCardProvider(config.cards, cardPorts);
   const { payments, money, subscriptionStatus } = openMoney({ ...cardPorts, cards, config, context });
   const { storageLimitOf, ...ofPlan } = subscriptionStatus;
-  const keeping = { places, secret, room, redirects: config.storageRedirects };
+  const keeping = { places, secret, space, redirects: config.storageRedirects };
   const opened = openFiles({ ...keeping, images, siteUrl: () => siteUrl, storageLimitOf });
   const files = { ...opened, blobs: countFailures(opened.blobs, meter) };
   const signals = openSignals(database, log);
@@ -158,7 +158,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
         openContext,
         authenticate: (ctx, bearer) => recogniseCaller({ ...ctx, ...ofPlan }, bearer),
         uploadFolder: places.temporary,
-        assertRoom: room.assertOpen,
+        assertSpace: space.assertOpen,
         checksAnswers: surroundings.checksAnswers,
       },
       system: {
@@ -166,7 +166,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
         ...{ runtime, startedAt },
         capabilities: () => ({ ...capabilities, models: models.states() }),
         ...{ modelStates: models.states, supportEmail: config.supportEmail },
-        assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, room }),
+        assertReady: (ctx) => assertReady(ctx, { blobs: files.blobs, space }),
         lastDrill: (ctx) => lastDrill(ctx.db),
       },
       auth: {
@@ -188,7 +188,7 @@ export async function compose(surroundings: Surroundings): Promise<House> {
     meter,
     reachedAt: (url) => void (siteUrl = url),
     ...backgroundWork({
-      ...{ role: config.role, worker, ahead, mails, bus, signals, money, sandbox, room, log },
+      ...{ role: config.role, worker, ahead, mails, bus, signals, money, sandbox, space, log },
       sweep: sweeping({ context, edits, payments, madeBefore: database.kind === 'sqlite' ? startedAt : 0 }),
       backUp: (stopping) =>
         backUpNightly({ of: { db, blobs: files.blobs }, places, config, images, now, stopping, log }),
@@ -242,7 +242,7 @@ const adminOptions = (config: Config, models: Models): AppDeps['admin'] => ({
   lastBackups: async (ctx) => ({ backup: await lastBackup(ctx.db), drill: await lastDrill(ctx.db) }),
 });
 
-async function openMigrated({ database }: Places, { release }: DiskRoom): Promise<Db> {
+async function openMigrated({ database }: Places, { release }: DiskSpace): Promise<Db> {
   const db = openDb(database, release);
   try {
     await migrate(db);
@@ -255,13 +255,13 @@ async function openMigrated({ database }: Places, { release }: DiskRoom): Promis
 
 interface Needs {
   readonly blobs: BlobStorage;
-  readonly room: DiskRoom;
+  readonly space: DiskSpace;
 }
 
-async function assertReady({ db }: Context, { blobs, room }: Needs): Promise<void> {
+async function assertReady({ db }: Context, { blobs, space }: Needs): Promise<void> {
   await sql`select 1`.execute(db);
   await blobs.assertReachable();
-  await room.assertAmple();
+  await space.assertAmple();
 }
 
 /** What was made of the shipped rooms: by visitors for a while, ahead of them for as long as this build runs. */

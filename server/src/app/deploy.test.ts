@@ -9,7 +9,7 @@ import { systemEndpoints } from '@maquette/contract';
 import { settingNames } from '../platform/config.ts';
 import { silentLog } from '../platform/log.ts';
 import { prometheusMeter } from '../platform/observing/prometheus-meter.ts';
-import { houseGauges } from './gauges.ts';
+import { databaseGauges } from './gauges.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -158,7 +158,7 @@ describe('what watches over it', () => {
   const on = useTestApp();
   const figures = async (): Promise<Set<string>> => {
     const meter = await prometheusMeter(silentLog);
-    for (const gauge of houseGauges(on.current.context)) meter.gauge(gauge);
+    for (const gauge of databaseGauges(on.current.context)) meter.gauge(gauge);
     const { text } = (await meter.tell()) ?? { text: '' };
     const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind]) => [name, kind]);
     return new Set(

@@ -7,8 +7,8 @@ import type { Gauge } from '../platform/observing/meter.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** What the database knows of the whole house: every process that is asked tells the same. */
-export function houseGauges(context: () => Context): readonly Gauge[] {
+/** What the database knows of the whole product: every process that is asked tells the same. */
+export function databaseGauges(context: () => Context): readonly Gauge[] {
   const since = (ms: number | null): number =>
     ms === null ? 0 : Math.max(0, context().now() - ms) / MS_PER_SECOND;
   return [

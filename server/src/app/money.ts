@@ -14,9 +14,9 @@ interface MoneyOptions {
   readonly cards: CardProvider;
   /** Who sells, for invoices. */
   readonly config: Pick<Config, 'seller'>;
-  /** Where people reach the house. */
+  /** Where people reach the server. */
   readonly siteUrl: () => string;
-  /** A context for the house's own work. */
+  /** A context for the server's own work. */
   readonly context: () => Context;
 }
 

@@ -57,7 +57,7 @@ async function openServer(
   { config, runtimeDir, environment, tracing }: RunOptions,
   log: RootLog,
 ): Promise<RunningServer> {
-  const house = await compose({
+  const server = await compose({
     config,
     runtimeDir,
     webFolder: join(runtimeDir, '../../web/dist'),
@@ -66,12 +66,12 @@ async function openServer(
     ...{ tracing, now: systemClock },
     checksAnswers: false,
   });
-  const app = await buildApp(house.deps);
+  const app = await buildApp(server.deps);
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
-    await Promise.all([house.stopWork(), app.close()]);
+    await Promise.all([server.stopWork(), app.close()]);
     clearTimeout(cut);
-    await house.close();
+    await server.close();
   };
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -80,8 +80,8 @@ async function openServer(
     throw error;
   }
   const address = addressOf(app.server.address(), config.host);
-  house.reachedAt(config.publicUrl ?? address);
-  house.startWork();
+  server.reachedAt(config.publicUrl ?? address);
+  server.startWork();
   // Nobody visits a worker where people go.
   return { url: config.role === 'worker' ? address : (config.publicUrl ?? address), stop: close };
 }

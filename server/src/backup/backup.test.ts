@@ -18,7 +18,7 @@ import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
 import { readStoreAddress } from '../platform/blob-storage/storage-address.ts';
 import { openDb } from '../platform/database/db.ts';
-import { DiskFull } from '../platform/disk-room.ts';
+import { DiskFull } from '../platform/disk-space.ts';
 import { type ImageProcess, runImageProcess } from '../platform/images/run-image-process.ts';
 import { silentLog } from '../platform/log.ts';
 import { formOf } from '#test/support/form.ts';

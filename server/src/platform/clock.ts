@@ -1,2 +1,2 @@
-/** The one clock of the house: milliseconds since 1970. */
+/** The one clock of the server: milliseconds since 1970. */
 export const systemClock = (): number => Date.now();

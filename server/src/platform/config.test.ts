@@ -117,7 +117,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('wants the secret that notices are signed with together with the key of Stripe', () => {
+  it('wants the secret that events are signed with together with the key of Stripe', () => {
     for (const alone of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
       expect(faultsOf({ [alone]: 'hush' })).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
     expect(faultsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY must be set');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { cutInJson, secretCutter } from './log-secrets.ts';
 
-/** What the house needs of a logger; pino fits. */
+/** What the product needs of a logger; pino fits. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

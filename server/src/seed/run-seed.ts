@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
 import { placesOf } from '../platform/places.ts';
 import { assertNotProduction, assertUnused } from './assert-may-seed.ts';
-import { seedHouse, seedPlans } from './seed-house.ts';
+import { seedExamples, seedPlans } from './seed-examples.ts';
 
 /** The empty room that the home page shows. */
 const SAMPLE = '../../web/public/samples/living-before.webp';
@@ -40,7 +40,7 @@ export async function runSeed({ config, runtimeDir, environment, tell }: RunSeed
 
 async function seed({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>): Promise<void> {
   let backMs = 0;
-  const house = await compose({
+  const server = await compose({
     config,
     runtimeDir,
     webFolder: null,
@@ -49,26 +49,26 @@ async function seed({ config, runtimeDir, tell }: Omit<RunSeed, 'environment'>):
     now: () => systemClock() - backMs,
     checksAnswers: false,
   });
-  const app = await buildApp(house.deps);
+  const app = await buildApp(server.deps);
   try {
-    await assertUnused(house.context().db);
+    await assertUnused(server.context().db);
     const photoPath = join(runtimeDir, SAMPLE);
     const photo = { bytes: await readFile(photoPath), filename: basename(photoPath) };
-    const confirm = (email: string) => takeAsConfirmed(house.context(), { email });
+    const confirm = (email: string) => takeAsConfirmed(server.context(), { email });
     const goBack = async (ms: number) => {
-      await house.deps.sandbox?.catchUp();
-      await house.deps.settleMoney();
-      await house.deliverMails();
+      await server.deps.sandbox?.catchUp();
+      await server.deps.settleMoney();
+      await server.deliverMails();
       backMs = ms;
     };
-    const hasTestCards = house.deps.sandbox !== null;
+    const hasTestCards = server.deps.sandbox !== null;
     const wishes = { app, photo, confirm, goBack, hasTestCards, tell };
     await seedPlans(wishes);
-    house.startWork();
-    await seedHouse(wishes);
+    server.startWork();
+    await seedExamples(wishes);
   } finally {
-    await house.stopWork();
+    await server.stopWork();
     await app.close();
-    await house.close();
+    await server.close();
   }
 }

@@ -40,11 +40,11 @@ const ownedTables = [
 ] as const;
 /** Each with its name, which a pattern would cut short. */
 const titled = (cases: typeof all) => cases.map((each) => [each.title, each] as const);
-const all = Object.entries(endpoints).flatMap(([room, calls]) =>
+const all = Object.entries(endpoints).flatMap(([feature, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     endpoint,
-    tries: (trials as Record<string, Record<string, readonly Trial[]>>)[room]?.[name] ?? [],
+    tries: (trials as Record<string, Record<string, readonly Trial[]>>)[feature]?.[name] ?? [],
   })),
 );
 

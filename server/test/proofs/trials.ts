@@ -11,8 +11,8 @@ import { shareTrials } from './share-trials.ts';
 import { byId, json, nothing, type Trial } from './trial.ts';
 
 type Trials = {
-  readonly [Room in keyof typeof endpoints]: {
-    readonly [Name in keyof (typeof endpoints)[Room]]: readonly Trial[];
+  readonly [Feature in keyof typeof endpoints]: {
+    readonly [Name in keyof (typeof endpoints)[Feature]]: readonly Trial[];
   };
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../../src/app/build-app.ts';
-import { compose, type House, type Surroundings } from '../../src/app/compose.ts';
+import { compose, type Server, type Surroundings } from '../../src/app/compose.ts';
 import { parseConfig } from '../../src/platform/config.ts';
 import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -18,7 +18,7 @@ import { type DatabaseKind, makeMigratedDatabase } from './test-database.ts';
 /** The whole server over a fresh database and a folder of its own. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly house: Server;
   readonly db: Db;
   readonly clock: TestClock;
   /** Its data directory. */

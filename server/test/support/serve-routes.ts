@@ -36,7 +36,7 @@ export const serveRoutes = async (routes: readonly Route[]): Promise<ServedRoute
     openContext: (caller) => ({ ...caller, db: noDatabase, now: Date.now, newId }),
     authenticate: async () => ({ kind: 'user', userId: 'ada', sessionId: 'one', role: 'user' }),
     uploadFolder,
-    assertRoom: async () => {},
+    assertSpace: async () => {},
     closing: closing.signal,
     checksAnswers: true,
   });

@@ -3,7 +3,7 @@ import type { SimCall, SimReply, SimRoute } from '../simulator.ts';
 import type { Account } from './account.ts';
 import { advanceClock } from './billing.ts';
 import { elementsScript } from './elements-script.ts';
-import type { NoticePost } from './notice-post.ts';
+import type { EventPost } from './event-post.ts';
 import { loseDispute } from './take-money.ts';
 
 const order = <T>(path: RegExp, schema: z.ZodType<T>, obey: (asked: T) => unknown): SimRoute => ({
@@ -18,7 +18,7 @@ const order = <T>(path: RegExp, schema: z.ZodType<T>, obey: (asked: T) => unknow
 });
 
 /** What another process, such as a journey in a browser, may tell the simulator. */
-export const controlRoutes = (account: Account, post: NoticePost): SimRoute[] => [
+export const controlRoutes = (account: Account, post: EventPost): SimRoute[] => [
   order(/^\/_control\/clock$/, z.strictObject({ advanceMs: z.int().nonnegative() }), ({ advanceMs }) => {
     advanceClock(account, advanceMs);
     return { now: account.now() };

@@ -10,7 +10,7 @@ import { paymentCalls } from './calls/payment-calls.ts';
 import { subscriptionCalls } from './calls/subscription-calls.ts';
 import { controlRoutes } from './control-routes.ts';
 import { hostedPage } from './hosted-page.ts';
-import { type NoticePost, noticePost } from './notice-post.ts';
+import { type EventPost, eventPost } from './event-post.ts';
 import { type Payer, payCheckout, payLater, type Paying, settle } from './pay-checkout.ts';
 import { serveCalls } from './serve-call.ts';
 import { loseDispute } from './take-money.ts';
@@ -37,7 +37,7 @@ export interface StripeSimulator extends Simulator {
   /** The settings of a server that shall use it, by their names in the environment. */
   readonly settings: Readonly<Record<string, string>>;
   readonly account: Account;
-  readonly notices: NoticePost;
+  readonly events: EventPost;
   advance(ms: number): void;
   pay(sessionId: string, payer?: Payer): Paying;
   /** Completes a checkout whose money takes days; it arrives with `settle`. */
@@ -68,7 +68,7 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
     onEvent: (event) => post.add(event),
     loose: options.isWhole ? null : loose,
   });
-  const post = noticePost({ now, secret: webhookSecret });
+  const post = eventPost({ now, secret: webhookSecret });
   let url = '';
   const calls = [
     ...customerCalls,
@@ -94,7 +94,7 @@ export const startStripe = async (options: StripeOptions = {}): Promise<StripeSi
       STRIPE_API_URL: url,
     },
     account,
-    notices: post,
+    events: post,
     advance: (ms: number) => advanceClock(account, ms),
     pay: (sessionId: string, payer: Payer = { number: '4242424242424242' }) =>
       payCheckout(account, sessionId, payer),

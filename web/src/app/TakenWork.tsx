@@ -3,7 +3,7 @@ import { useSession } from '../features/auth/index.ts';
 import { keepTriedWork } from '../features/edits/index.ts';
 import { TakeOver, type TakenWork as Taken } from '../features/visits/index.ts';
 import { wayBack } from './came-from.ts';
-import { isWithin, paths, toolHomes } from './paths.ts';
+import { isWithin, paths, stageHomes, toolHomes } from './paths.ts';
 
 /** Takes along what somebody tried before they signed in; whoever came from there goes on where it stands. */
 export function TakenWork() {
@@ -24,5 +24,5 @@ function addressOf(work: Taken | null): string {
   if (work === null) return paths.furnitureInpainting.href();
   if (work.kind === 'picture')
     return `${toolHomes[work.purpose]}?remix=${encodeURIComponent(work.pictureId)}`;
-  return work.tool === 'inpainting' ? `${toolHomes.inpainting}/draw` : toolHomes[work.tool];
+  return stageHomes[work.tool];
 }

@@ -1,9 +1,8 @@
+import type { Purpose } from '@maquette/contract';
+import type { SampleRoom } from '../platform/photos/sample-rooms.ts';
+import { purposes, stageTools } from '../platform/stage-tools.ts';
 import type { ToolHome } from '../platform/tool-links.ts';
 import type { AppKey } from './messages/keys.ts';
-
-/** Sample rooms that ship with the product, ready to try. */
-export const sampleRooms = ['living', 'bedroom', 'dining'] as const;
-export type SampleRoom = (typeof sampleRooms)[number];
 
 interface PageFacts {
   /** Names the page in the browser's title. */
@@ -17,6 +16,14 @@ interface PageFacts {
   readonly isInFooter?: true;
   /** Drawn in every language when the application is built: visitors come here first. */
   readonly isDrawn?: true;
+}
+
+/** What only the page of a tool has. */
+interface ToolFacts {
+  /** The step that takes up a photo in hand; the first one where it is not said. */
+  readonly step?: string;
+  /** The sample room that it is tried on without an account; it cannot be tried where none is named. */
+  readonly triedOn?: SampleRoom;
 }
 
 export interface Page extends PageFacts {
@@ -38,6 +45,15 @@ function ownPage(path: string, component: string, facts: PageFacts) {
   return linked(path, { ...facts, component, access: 'signed-in' });
 }
 
+/** One of the tools, as `stageTools` calls it. */
+function toolPage(
+  purpose: Purpose,
+  path: string,
+  { component, ...facts }: Omit<PageFacts, 'nav'> & ToolFacts & { component: string },
+) {
+  return { ...ownPage(path, component, { ...facts, nav: stageTools[purpose].word }), ...facts };
+}
+
 function linked(path: string, page: Omit<Page, 'path' | 'address'>): Page & { readonly href: () => string } {
   const address = path.replace(/\/[*:].*$/, '');
   return { ...page, path, address, href: () => address };
@@ -54,10 +70,7 @@ export const paths = {
   tryOut: {
     ...openPage('/try', 'TryPage', { title: 'app.title.tryOut' }),
     /** With a sample room on the stage, and a tool open. */
-    href: ({
-      tool = 'recolor',
-      sample,
-    }: { tool?: 'recolor' | 'replace' | 'inpainting'; sample?: SampleRoom } = {}) =>
+    href: ({ tool = 'recolor', sample }: { tool?: Purpose; sample?: SampleRoom } = {}) =>
       `/try?tool=${tool}${sample ? `&sample=${sample}` : ''}`,
     /** What was made so far. */
     made: '/try#made',
@@ -129,28 +142,32 @@ export const paths = {
     person: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   },
   furnitureInpainting: {
-    ...ownPage('/furniture-inpainting/*', 'FurnitureInpaintingPage', {
+    ...toolPage('inpainting', '/furniture-inpainting/*', {
+      component: 'FurnitureInpaintingPage',
       title: 'app.title.furnitureInpainting',
-      nav: 'app.tool.change',
+      step: 'draw',
+      triedOn: 'living',
     }),
     /** With a sample room the page opens on it instead of asking for a photo. */
     href: (sample?: SampleRoom) => `/furniture-inpainting${sample ? `?sample=${sample}` : ''}`,
   },
-  searchReplace: ownPage('/search-replace/*', 'SearchReplacePage', {
+  searchReplace: toolPage('replace', '/search-replace/*', {
+    component: 'SearchReplacePage',
     file: 'SearchPages',
     title: 'app.title.searchReplace',
-    nav: 'app.tool.replace',
+    triedOn: 'living',
   }),
-  searchRecolor: ownPage('/search-recolor/*', 'SearchRecolorPage', {
+  searchRecolor: toolPage('recolor', '/search-recolor/*', {
+    component: 'SearchRecolorPage',
     file: 'SearchPages',
     title: 'app.title.searchRecolor',
-    nav: 'app.tool.recolour',
+    triedOn: 'dining',
   }),
-  emptyRoom: ownPage('/empty-room/*', 'EmptyRoomPage', {
+  emptyRoom: toolPage('clearing', '/empty-room/*', {
+    component: 'EmptyRoomPage',
     title: 'app.title.clearing',
-    nav: 'app.tool.remove',
   }),
-  furnish: ownPage('/furnish/*', 'FurnishPage', { title: 'app.title.furnish', nav: 'app.tool.furnish' }),
+  furnish: toolPage('furnishing', '/furnish/*', { component: 'FurnishPage', title: 'app.title.furnish' }),
   imageHistory: {
     ...ownPage('/image-history/*', 'ImageHistoryPage', {
       title: 'app.title.imageHistory',
@@ -168,14 +185,21 @@ export const paths = {
 
 export const pages: readonly Page[] = Object.values(paths);
 
-/** Where each tool has its page. */
-export const toolHomes = {
-  inpainting: paths.furnitureInpainting.address,
-  replace: paths.searchReplace.address,
-  recolor: paths.searchRecolor.address,
-  clearing: paths.emptyRoom.address,
-  furnishing: paths.furnish.address,
-} as const;
+/** The page of each tool. */
+export const toolPages: Readonly<Record<Purpose, Page & ToolFacts>> = {
+  inpainting: paths.furnitureInpainting,
+  replace: paths.searchReplace,
+  recolor: paths.searchRecolor,
+  clearing: paths.emptyRoom,
+  furnishing: paths.furnish,
+};
+
+const addresses = (of: (page: Page & ToolFacts) => string) =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, of(toolPages[purpose])])) as Record<Purpose, string>;
+
+/** Where each tool has its page, and where it begins with a photo in hand. */
+export const toolHomes = addresses(({ address }) => address);
+export const stageHomes = addresses(({ address, step }) => (step ? `${address}/${step}` : address));
 
 /** The address that takes a picture into the photo editor or a tool. */
 export function toolLink(pictureId: string, home: ToolHome): string {

@@ -1,28 +1,14 @@
-import {
-  Brush,
-  ChevronDown,
-  PackageOpen,
-  Paintbrush,
-  PaintRoller,
-  Replace,
-  SlidersHorizontal,
-  Sofa,
-} from 'lucide-react';
+import { ChevronDown, Paintbrush, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { menuItemClass } from '../ui/menu-item-class.ts';
 import { Popover } from '../ui/Popover.tsx';
+import { purposes, stageTools } from './stage-tools.ts';
 import type { ToolHome } from './tool-links.ts';
 
-const homes = [
-  { home: 'inpainting', words: 'app.tool.change', Icon: Brush },
-  { home: 'replace', words: 'app.tool.replace', Icon: Replace },
-  { home: 'recolor', words: 'app.tool.recolour', Icon: PaintRoller },
-  { home: 'clearing', words: 'app.tool.remove', Icon: PackageOpen },
-  { home: 'furnishing', words: 'app.tool.furnish', Icon: Sofa },
-  { home: 'editor', words: 'app.title.photoEditor', Icon: SlidersHorizontal },
-] as const;
+const editor = { home: 'editor', word: 'app.title.photoEditor', Icon: SlidersHorizontal } as const;
+const homes = [...purposes.map((home) => ({ home, ...stageTools[home] })), editor];
 
 interface ToolMenuProps {
   /** What the button says. */
@@ -53,11 +39,11 @@ export function ToolMenu({ label, size = 'md', linkTo }: ToolMenuProps) {
       }
     >
       <ul className="flex w-60 flex-col">
-        {offered.map(({ home, words, Icon, address }) => (
+        {offered.map(({ home, word, Icon, address }) => (
           <li key={home}>
             <Link to={address} className={menuItemClass}>
               <Icon aria-hidden size={18} />
-              {t(words)}
+              {t(word)}
             </Link>
           </li>
         ))}

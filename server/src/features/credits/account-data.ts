@@ -16,7 +16,7 @@ export interface LedgerFacts {
 
 export interface ExportLedger {
   readonly userId: string;
-  /** Language the house's own grants are described in. */
+  /** Language the product's own grants are described in. */
   readonly locale: Locale;
 }
 

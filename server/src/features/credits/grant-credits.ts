@@ -6,7 +6,7 @@ import { appendEntry, findEntry, lockAccount, saveAccount } from './credits.stor
 
 /**
  * `naturalKey` is what the grant is for, once and for all: the same key never grants twice. `amount` is a whole number
- * from 1; `description` one of the house's own words (`messages/`).
+ * from 1; `description` one of the product's own words (`messages/`).
  */
 export type GrantCredits = Change;
 

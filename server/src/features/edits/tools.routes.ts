@@ -26,9 +26,8 @@ import { guestFluxResult, startGuestCall } from './guests/guests.ts';
 import { editWords } from './messages/words.ts';
 import type { EditsContext, EditsPorts } from './ports.ts';
 import { awaitEdits } from './queries/await-edits.ts';
-import { creditHeaders, creditHeadersOf } from './queries/credit-headers.ts';
 import { toldCall } from './queries/edit-answer.ts';
-import { ownFluxResult } from './queries/flux-result.ts';
+import { creditHeaders, creditHeadersOf, ownFluxResult } from './queries/own-edits.ts';
 
 /** The calls of the tools, each with an account and, where the specification has it, without; and the two that look a result up. */
 export function toolRoutes(ports: EditsPorts): Route[] {

@@ -114,7 +114,7 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
     ['what nobody signed', '{}', undefined],
     ['what is no JSON', '{', 't=1,v1=0'],
     ['somebody else’s seal', '{"id":"evt_1"}', `t=1768478400,v1=${createHash('sha256').digest('hex')}`],
-  ])('take no notice that is %s', async (_what, payload, signature) => {
+  ])('take no event that is %s', async (_what, payload, signature) => {
     const headers = {
       'content-type': 'application/json',
       ...(signature && { 'sandbox-signature': signature }),
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('the calls of money (%s)', (kind) => {
     expect(new URL(form.url).pathname).toMatch(/^\/sandbox\/cards\//);
   });
 
-  it('count a checkout once, told by notice and by the page it leads back to', async () => {
+  it('count a checkout once, told by event and by the page it leads back to', async () => {
     const ada = await signedIn(on.current);
     const { checkoutUrl } = (await buy(ada, pack)).json<{ checkoutUrl: string }>();
     const back = await payCheckout(on.current, checkoutUrl);

@@ -29,7 +29,7 @@ describe.each(databaseKinds())('a charge that a bank is still deciding about (%s
     on = await buildTestApp({ kind, settings: stripe.settings, changes: { now: clock.now } });
   });
   beforeEach(async () => {
-    stripe.notices.take();
+    stripe.events.take();
     ada = await registered(on, `ada-${people++}@example.test`);
     const saved = await send('/payments/methods', { paymentMethodId: 'pm_card_visa' });
     paymentMethodId = saved.json<{ data: { id: string } }>().data.id;
@@ -54,9 +54,9 @@ describe.each(databaseKinds())('a charge that a bank is still deciding about (%s
     return answer.statusCode === 200 ? 'bought' : `${answer.statusCode} ${errorOf(answer).error}`;
   };
   const deliver = async () => {
-    const notices = stripe.notices.take();
+    const events = stripe.events.take();
     // Twice, and the later ones first.
-    for (const { raw, signature } of [...notices.toReversed(), ...notices]) {
+    for (const { raw, signature } of [...events.toReversed(), ...events]) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const url = '/api/payments/webhook';
       expect((await on.app.inject({ method: 'POST', url, payload: raw, headers })).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe.each(databaseKinds())('a charge that a bank is still deciding about (%s
     },
   );
 
-  it.each(buys)('for %s: is waited for as long as the bank takes, without a notice too', async (...buy) => {
+  it.each(buys)('for %s: is waited for as long as the bank takes, without an event too', async (...buy) => {
     const [, path, what] = buy;
     const before = await balance();
     expect(await pay(path, what)).toBe(processing);

@@ -37,7 +37,7 @@ describe.each(databaseKinds())('money by way of Stripe (%s)', (kind) => {
     return answer.json<T>();
   };
   const deliver = async () => {
-    for (const { raw, signature } of stripe.notices.take()) {
+    for (const { raw, signature } of stripe.events.take()) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const answer = await on.app.inject({
         method: 'POST',
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('money by way of Stripe (%s)', (kind) => {
     expect(errorOf({ json: () => answer }).fields).toMatchObject({ amount: { code: 'too_small' } });
   });
 
-  it('counts a checkout once, by its notice and by the page', async () => {
+  it('counts a checkout once, by its event and by the page', async () => {
     const before = await balance();
     const { checkoutUrl } = await post<{ checkoutUrl: string }>('/payments/credits/purchase', pack);
     const sessionId = sessionIn(checkoutUrl);

@@ -57,7 +57,7 @@ describeOnBoth('writing down a subscription', (on) => {
     expect(await letters()).toEqual([]);
   });
 
-  it('goes on with each paid month, and not back when the notices come in another order', async () => {
+  it('goes on with each paid month, and not back when the events come in another order', async () => {
     const { write, all } = await ordered();
     await Promise.all([3, 1, 2, 1, 3].map((months) => write({ paid: paidMonths(begin, months) })));
     expect(await all()).toMatchObject([{ startedAt: begin, endsAt: Date.UTC(2026, 3, 15, 12) }]);

@@ -13,7 +13,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** For card fields in our own page; null = cards are entered on Stripe's pages. */
   readonly publishableKey: string | null;
-  /** Its notices are signed with it. */
+  /** Its events are signed with it. */
   readonly webhookSecret: string;
   readonly apiUrl: string;
 }

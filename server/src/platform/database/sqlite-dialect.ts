@@ -13,7 +13,7 @@ import { isDiskFull } from '../disk-full.ts';
 import { RoomMade } from './database-error.ts';
 import type { SqliteFile, SqliteStatement } from './sqlite-file.ts';
 
-/** Statements kept ready; the house has some dozens of different ones. */
+/** Statements kept ready; the product has some dozens of different ones. */
 const READY_STATEMENTS = 500;
 
 interface Ready {

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 
-/** The part of Node's `node:sqlite` API that the house uses. */
+/** The part of Node's `node:sqlite` API that the product uses. */
 export interface SqliteFile {
   prepare(sql: string): SqliteStatement;
   exec(sql: string): void;

@@ -1,23 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { constants } from 'node:zlib';
 import { newId } from '../ids.ts';
 import type { RootLog } from '../log.ts';
 import type { Meter } from '../observing/meter.ts';
 import type { Tracing } from '../observing/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import { answerError } from './answer-error.ts';
-import { cutIdleConnections, watchSlowBodies } from './connections.ts';
 import { localeFrom } from './locale.ts';
 import { bareHeaders, guardTokens, type HeaderWishes, securityHeaders } from './security-headers.ts';
 import { serveWebPages, type WebPages } from './web-pages.ts';
@@ -41,7 +40,7 @@ const BROTLI_QUALITY = 5;
 const COMPRESS_FROM_BYTES = 1024;
 const MS_PER_SECOND = 1000;
 
-/** A Fastify server with the house's headers, errors and limits, still without routes. */
+/** A Fastify server with the product's headers, errors and limits, still without routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -151,4 +150,52 @@ function answerNoise(error: Error & { code?: string }, socket: Socket): void {
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
   const head = [`HTTP/1.1 ${status}`, ...bareHeaders, 'content-length: 0', 'connection: close'];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
+}
+
+const LOOK_FOR_SLOW_MS = 10_000;
+const BYTES_A_LOOK = 1024;
+
+/**
+ * While the server closes, cuts connections that carry no call, and the others once theirs is answered. Node itself
+ * waits for those that were opened ahead of a first call, and for those that become idle later.
+ */
+function cutIdleConnections(app: FastifyInstance): void {
+  const calls = new Map<Socket, number>();
+  let isClosing = false;
+  app.server.on('connection', (socket) => {
+    calls.set(socket, 0);
+    socket.once('close', () => calls.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    calls.set(socket, (calls.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (calls.get(socket) ?? 1) - 1;
+      if (calls.has(socket)) calls.set(socket, left);
+      if (isClosing && left === 0) socket.destroySoon();
+    });
+  });
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const [socket, count] of calls) if (count === 0) socket.destroy();
+    done();
+  });
+}
+
+/** Cuts off callers that send a body in drops to keep a connection for themselves. */
+function watchSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    if (raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0) {
+      return done();
+    }
+    let seen = raw.socket.bytesRead;
+    const looking = setInterval(() => {
+      const now = raw.socket.bytesRead;
+      if (raw.complete) clearInterval(looking);
+      else if (now - seen < BYTES_A_LOOK) raw.destroy();
+      seen = now;
+    }, LOOK_FOR_SLOW_MS);
+    reply.raw.once('close', () => clearInterval(looking));
+    done();
+  });
 }

@@ -32,7 +32,7 @@ export interface MultipartInput {
 interface UploadPlace {
   readonly folder: string;
   /** Throws while there is no room for what arrives. */
-  readonly assertRoom: () => Promise<void>;
+  readonly assertSpace: () => Promise<void>;
 }
 
 /**
@@ -43,11 +43,11 @@ interface UploadPlace {
 export async function readMultipart(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { folder, assertRoom }: UploadPlace,
+  { folder, assertSpace }: UploadPlace,
 ): Promise<MultipartInput> {
   const reading = new Reading(endpoint, folder);
   try {
-    await assertRoom();
+    await assertSpace();
     const parts = request.parts({
       fileHwm: PART_BUFFER_BYTES,
       limits: {

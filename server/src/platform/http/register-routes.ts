@@ -1,14 +1,14 @@
-import type { Endpoint } from '@maquette/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint, ErrorCode } from '@maquette/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { toRefusal } from './answer-error.ts';
 import { callerAddress } from './caller-address.ts';
-import { checkAnswer, checkErrorCode } from './check-answer.ts';
 import { localeFrom } from './locale.ts';
 import { type MultipartInput, readMultipart } from './multipart.ts';
 import { readIdempotencyKey, readInput } from './read-input.ts';
-import { type Call, type Route, WithHeaders } from './route.ts';
+import { Accepted, type Call, type Route, WithHeaders } from './route.ts';
 import type { Conditions } from './send-bytes.ts';
 import { sendReply } from './send-reply.ts';
 
@@ -34,7 +34,7 @@ export interface HttpDeps {
   /** Folder for files that are still arriving. */
   readonly uploadFolder: string;
   /** Throws while there is no room for what arrives. */
-  readonly assertRoom: () => Promise<void>;
+  readonly assertSpace: () => Promise<void>;
   /** Aborts when the server is about to close. */
   readonly closing: AbortSignal;
   /** Whether every answer is held against the contract: in tests. */
@@ -144,14 +144,14 @@ async function perform(
 async function readUpload(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { uploadFolder, assertRoom }: HttpDeps,
+  { uploadFolder, assertSpace }: HttpDeps,
 ): Promise<MultipartInput | undefined> {
   if (endpoint.rawBody) return undefined;
   if (Boolean(endpoint.files) !== request.isMultipart()) {
     const hasBody = endpoint.files !== undefined || request.isMultipart();
     if (hasBody) throw new Refusal('content_type_unsupported');
   }
-  return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertRoom }) : undefined;
+  return endpoint.files ? readMultipart(request, endpoint, { folder: uploadFolder, assertSpace }) : undefined;
 }
 
 const readWishes = ({ headers }: FastifyRequest) => ({
@@ -177,3 +177,36 @@ function signalOf(endpoint: Endpoint, reply: FastifyReply, closing: AbortSignal)
   // A stream of events has no end of its own: it must not keep the server from closing.
   return endpoint.answer === 'events' ? AbortSignal.any([left.signal, closing]) : left.signal;
 }
+
+/** What any call may answer, whatever it is about. */
+const ANYWHERE: readonly ErrorCode[] = [
+  'validation_failed',
+  'unknown_field',
+  'body_too_large',
+  'content_type_unsupported',
+  'internal',
+  'unavailable',
+  'disk_full',
+];
+
+/** Throws when a JSON answer is not what the contract says, or says more than it should. For tests. */
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  if (endpoint.answer !== 'json') return;
+  const isAccepted = answer instanceof Accepted;
+  const schema = isAccepted ? endpoint.accepted : endpoint.response;
+  const sent: unknown = JSON.parse(JSON.stringify(isAccepted ? answer.body : answer));
+  const parsed = schema?.safeParse(sent);
+  if (!parsed?.success) {
+    throw new Error(`${nameOf(endpoint)} breaks the contract: ${parsed?.error.message ?? 'no schema'}`);
+  }
+  if (!isDeepStrictEqual(parsed.data, sent))
+    throw new Error(`${nameOf(endpoint)} answers more than it should`);
+}
+
+/** Throws when a call was refused for a reason that its endpoint does not list. For tests. */
+function checkErrorCode(endpoint: Endpoint, code: ErrorCode): void {
+  if (endpoint.errors.includes(code) || ANYWHERE.includes(code)) return;
+  throw new Error(`${nameOf(endpoint)} does not list ${code}`);
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

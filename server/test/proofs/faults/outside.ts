@@ -49,9 +49,9 @@ export const openOutside = async (): Promise<Outside> => {
     ...{ pictures, cards, identities, closeMail },
     letters: () => listeners.flatMap(({ taken }) => taken.map(({ to }) => to)),
     openMail: async () => void listeners.push(await openSmtp({ port: first.port })),
-    payWhere: (url) => cards.notices.sendTo(`${url}/api/payments/webhook`, { isAuto: true }),
+    payWhere: (url) => cards.events.sendTo(`${url}/api/payments/webhook`, { isAuto: true }),
     close: async () => {
-      cards.notices.sendTo(null);
+      cards.events.sendTo(null);
       await Promise.all([pictures.close(), cards.close(), identities.close(), closeMail()]);
     },
   };

@@ -75,7 +75,7 @@ export const bugs: readonly Bug[] = [
   atTheProvider('an order whose answer was lost is never looked for', () => ({
     findOrdered: async () => ({ paymentId: null, subscriptionId: null, isProcessing: false }),
   })),
-  atTheProvider('notices are answered and not understood', (cards) => ({
+  atTheProvider('events are answered and not understood', (cards) => ({
     readEvent: (...sent) => ({ ...cards.readEvent(...sent), subject: { kind: 'nothing' } }),
   })),
   atTheProvider('paid checkouts look unpaid', (cards) => ({
@@ -84,7 +84,7 @@ export const bugs: readonly Bug[] = [
       return checkout && { ...checkout, isPaid: false, paymentId: null, subscriptionId: null };
     },
   })),
-  undone('notices are answered and not written down', /^insert into "card_notices"/),
+  undone('events are answered and not written down', /^insert into "card_notices"/),
   undone('payments are granted and not written down', /^insert into "payments"/),
   undone('payments are written down and not granted', /^insert into "credit_entries"/),
   undone('the balance is left behind by the ledger', /^update "credit_accounts" set "balance"/),

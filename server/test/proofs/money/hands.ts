@@ -9,7 +9,7 @@ import { findTestCard } from '../../../src/platform/payment-provider/sandbox/tes
 
 export const eventSecret = 'secret of the simulation';
 
-/** A notice as it lies at the provider; it is signed when it is sent. */
+/** An event as it lies at the provider; it is signed when it is sent. */
 export type Undelivered = Parameters<typeof writeEvent>[0];
 
 /** What happens at the card provider without the house's doing. */
@@ -23,8 +23,8 @@ export interface Hands {
   loseDispute(paymentId: string): Promise<void>;
   /** Months begin and end, cards are charged, pages expire. */
   doDueWork(): Promise<void>;
-  /** Notices that nobody has been sent yet. */
-  takeNotices(): Promise<Undelivered[]>;
+  /** Events that nobody has been sent yet. */
+  takeEvents(): Promise<Undelivered[]>;
 }
 
 export const handsOf = (ctx: Context): Hands => ({
@@ -43,7 +43,7 @@ export const handsOf = (ctx: Context): Hands => ({
   },
   loseDispute: (paymentId) => payments.loseDispute(ctx, paymentId),
   doDueWork: () => doDueWork(ctx),
-  takeNotices: async () => {
+  takeEvents: async () => {
     const taken: Undelivered[] = [];
     const send = async (raw: Buffer) => {
       const { id, ...body } = JSON.parse(raw.toString()) as { id: string } & Undelivered['body'];

@@ -39,13 +39,13 @@ interface Input {
   readonly key?: string;
 }
 
-/** The rooms of money in one run of the server, bound as the server binds them. */
+/** The features of money in one run of the server, bound as the server binds them. */
 export interface House {
   readonly ctx: Context;
   /** What somebody's call is answered. */
   ask(userId: string, endpoint: Endpoint, input: Input): Promise<unknown>;
   /** The card provider calls. */
-  receive(notice: Undelivered): Promise<void>;
+  receive(event: Undelivered): Promise<void>;
   /** An administrator gives a payment back. */
   refund(paymentId: string): Promise<void>;
   reconcile(): Promise<void>;
@@ -93,8 +93,8 @@ export const openHouse = ({ db, cards, now, newId, complain }: HouseParts): Hous
       const asked = { params: {}, query: {}, body: {}, ...input };
       return handle(endpoint, { ...ctx, actor }, asked, { idempotencyKey: key ?? null });
     },
-    receive: async (notice) => {
-      const { raw, signature } = writeEvent(notice, { secret: eventSecret, now: now() });
+    receive: async (event) => {
+      const { raw, signature } = writeEvent(event, { secret: eventSecret, now: now() });
       const caller = { ...ctx, actor: { kind: 'anonymous' } } as const;
       await handle(paymentsEndpoints.receiveWebhook, caller, {}, { rawBody: raw, header: () => signature });
     },
@@ -129,7 +129,7 @@ const tell = (fields: object): string => {
 type ProfilePorts = Parameters<typeof profileRoutes>[0];
 type SweepContext = Parameters<typeof sweepDeletedAccounts>[0];
 
-/** What the profile room asks for when somebody leaves: they prove who they are by another provider, and have no pictures. */
+/** What the profile feature asks for when somebody leaves: they prove who they are by another provider, and have no pictures. */
 const leaving = {
   identityProviders: {
     facebook: {

@@ -8,7 +8,7 @@ export interface Scene {
   readonly welcomeCredits: number;
   /** The card provider's time. */
   readonly now: number;
-  /** Whether the provider's notices arrive. */
+  /** Whether the provider's events arrive. */
   readonly hasEvents: boolean;
 }
 
@@ -35,7 +35,7 @@ const wrongPayments = async ({ db, people, hasEvents }: Scene, truth: Truth): Pr
   const leaving = new Set(people.filter(({ isLeaving }) => isLeaving).map(({ id }) => id));
   const wrong = truth.paid.flatMap((paid): string[] => {
     const row = written.get(paid.naturalKey);
-    // Whoever buys at the very moment their account is deleted, so that the answer is lost: only a notice tells of it.
+    // Whoever buys at the very moment their account is deleted, so that the answer is lost: only an event tells of it.
     if (!row && leaving.has(paid.userId) && !hasEvents) return [];
     if (!row) return [`${paid.naturalKey} was paid by ${paid.userId} and is not written down`];
     const same =

@@ -23,7 +23,7 @@ export interface Life {
   readonly chance: Chance;
   /** For whoever looks on. */
   readonly watch: Db;
-  /** Whether anybody tells the house of money that went back: it learns of that by notices alone. */
+  /** Whether anybody tells the house of money that went back: it learns of that by events alone. */
   readonly isToldOfReturns: boolean;
   /** Told of everything that no person should ever see. */
   readonly complain: (fault: string) => void;

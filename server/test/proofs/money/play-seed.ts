@@ -121,24 +121,24 @@ const endEdits = async ({ chance, context, together, house }: Stage): Promise<vo
   await together(open.map((edit) => () => endEdit(house.ctx, edit, chance.hits(0.7))));
 };
 
-/** Where nobody may learn from notices, they are lost. */
+/** Where nobody may learn from events, they are lost. */
 const collectPost = async ({ hands, post }: Stage, layer: Layer): Promise<void> => {
-  const fresh = await hands.takeNotices();
+  const fresh = await hands.takeEvents();
   if (hasEvents(layer)) post.push(...fresh);
 };
 
 /** Some of what is on its way arrives, in any order, some of it twice; what is not taken is sent again. */
 const deliver = async ({ chance, post, house, together, story }: Stage): Promise<void> => {
   const works = Array.from({ length: Math.min(post.length, 1 + chance.below(3)) }, () => {
-    const notice = chance.draw(post);
-    post.push(notice);
+    const event = chance.draw(post);
+    post.push(event);
     return async () => {
-      await house.receive(notice);
-      const at = post.indexOf(notice);
+      await house.receive(event);
+      const at = post.indexOf(event);
       if (at >= 0 && !chance.hits(0.2)) post.splice(at, 1);
     };
   });
-  story.push(`${works.length} notices`);
+  story.push(`${works.length} events`);
   await together(works);
 };
 
@@ -149,7 +149,7 @@ const settle = async (stage: Stage, layer: Layer, store: Store): Promise<void> =
   stage.clearUp();
   await stage.together([async () => stage.house.wake()]);
   while (stage.post.length > 0) await deliver(stage);
-  if (layer === 'webhook') await judgeNow(stage, layer, 'after the notices alone');
+  if (layer === 'webhook') await judgeNow(stage, layer, 'after the events alone');
   if (layer === 'success page') await comeBackAll(stage, layer);
   await stage.together([() => stage.house.reconcile()]);
   await collectPost(stage, layer);

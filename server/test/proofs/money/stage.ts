@@ -34,7 +34,7 @@ export interface Stage {
   /** What happened, in order. */
   readonly story: string[];
   readonly context: Context;
-  /** Notices on their way. */
+  /** Events on their way. */
   readonly post: Undelivered[];
   /** The present run of the server. */
   readonly house: House;

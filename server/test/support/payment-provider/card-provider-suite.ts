@@ -227,13 +227,13 @@ const describeReturns = (at: At): void => {
 };
 
 const describeEvents = (at: At): void => {
-  it('believes no notice that is forged, changed or old', async () => {
-    const { cards, customer, checkout, payCheckout, takeNotices, now } = at();
+  it('believes no event that is forged, changed or old', async () => {
+    const { cards, customer, checkout, payCheckout, takeEvents, now } = at();
     const { sessionId } = await cards.openCheckout(checkout(await customer()));
     await payCheckout(sessionId);
-    const [notice] = await takeNotices();
-    if (notice === undefined) throw new Error('There was no notice');
-    const { raw, signature } = notice;
+    const [event] = await takeEvents();
+    if (event === undefined) throw new Error('There was no event');
+    const { raw, signature } = event;
     const refused = { code: 'signature_invalid' };
     const changed = Buffer.from(raw.toString().replace('{', '{ '));
     const seconds = Math.floor(now() / 1000);
@@ -250,12 +250,12 @@ const describeEvents = (at: At): void => {
     expect(cards.readEvent(raw, signature, now())).toEqual(cards.readEvent(raw, signature, now()));
   });
 
-  it('sends notice of what was paid, subscribed to, renewed and given back', async () => {
-    const { cards, payer, order, subscribed, checkout, payCheckout, takeNotices, advance, now } = at();
+  it('sends events of what was paid, subscribed to, renewed and given back', async () => {
+    const { cards, payer, order, subscribed, checkout, payCheckout, takeEvents, advance, now } = at();
     const { customerId, cardId } = await payer();
-    await takeNotices();
+    await takeEvents();
     const told = async () =>
-      (await takeNotices()).map(({ raw, signature }) => cards.readEvent(raw, signature, now()).subject);
+      (await takeEvents()).map(({ raw, signature }) => cards.readEvent(raw, signature, now()).subject);
 
     const charged = await cards.chargeCard({ ...order(customerId), cardId });
     const payment = { kind: 'payment', id: charged.kind === 'paid' ? charged.paymentId : '' };

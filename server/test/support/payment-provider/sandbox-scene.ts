@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
-import type { ProviderScene, SentNotice } from './suite-drivers.ts';
+import type { ProviderScene, SentEvent } from './suite-drivers.ts';
 import { checkouts } from '../../../src/platform/payment-provider/sandbox/checkouts.ts';
 import { doDueWork } from '../../../src/platform/payment-provider/sandbox/due-work.ts';
 import { postEvents, type SendEvent } from '../../../src/platform/payment-provider/sandbox/event-post.ts';
@@ -10,7 +10,7 @@ import { findTestCard } from '../../../src/platform/payment-provider/sandbox/tes
 
 const eventSecret = 'secret of the test';
 
-/** The sandbox over a test database, with its notices caught. */
+/** The sandbox over a test database, with its events caught. */
 export const sandboxScene = (on: TestDatabase): ProviderScene => {
   const ctx = on.context();
   return {
@@ -32,8 +32,8 @@ export const sandboxScene = (on: TestDatabase): ProviderScene => {
       await doDueWork(ctx);
     },
     loseDispute: (paymentId) => payments.loseDispute(ctx, paymentId),
-    takeNotices: async () => {
-      const sent: SentNotice[] = [];
+    takeEvents: async () => {
+      const sent: SentEvent[] = [];
       const send: SendEvent = async (raw, signature) => void sent.push({ raw, signature });
       await postEvents(ctx, { secret: eventSecret, send });
       return sent;

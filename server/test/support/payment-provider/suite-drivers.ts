@@ -6,7 +6,7 @@ export interface ProviderScene {
   readonly cards: CardProvider;
   /** Cards that can be attached, by what they do. `failsLater` can be saved and never pays. */
   readonly testCards: Readonly<Record<'good' | 'declined' | 'failsLater' | 'asksBank', string>>;
-  /** The time notices are signed by. Milliseconds since 1970. */
+  /** The time events are signed by. Milliseconds since 1970. */
   now(): number;
   /** Somebody pays with a good card on the provider's page. */
   payCheckout(sessionId: string, isKept?: boolean): Promise<void>;
@@ -14,11 +14,11 @@ export interface ProviderScene {
   advance(ms: number): Promise<void>;
   /** The payer's bank takes the whole payment back. */
   loseDispute(paymentId: string): Promise<void>;
-  /** The notices sent since it was last asked, as they came over the line. */
-  takeNotices(): Promise<readonly SentNotice[]>;
+  /** The events sent since it was last asked, as they came over the line. */
+  takeEvents(): Promise<readonly SentEvent[]>;
 }
 
-export interface SentNotice {
+export interface SentEvent {
   readonly raw: Buffer;
   readonly signature: string;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
-import type { SampleRoom } from '../paths.ts';
+import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
 import { sampleSize, sampleSource, sampleSources } from './sample-comparison.ts';
 
 interface SampleComparisonProps {

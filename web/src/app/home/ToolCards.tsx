@@ -1,33 +1,21 @@
-import { ArrowRight, Brush, Images, PackageOpen, PaintRoller, Replace, Sofa } from 'lucide-react';
+import { ArrowRight, Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { purposes, stageTools } from '../../platform/stage-tools.ts';
+import { paths, toolPages } from '../paths.ts';
 
-const tools = [
+/** The tools in their order, and the history of what they made. */
+const cards = [
+  ...purposes.map((purpose) => {
+    const { address, triedOn: sample } = toolPages[purpose];
+    const tried = sample ? paths.tryOut.href({ tool: purpose, sample }) : null;
+    return { address, tried, ...stageTools[purpose] };
+  }),
   {
-    page: paths.furnitureInpainting,
-    tried: paths.tryOut.href({ tool: 'inpainting', sample: 'living' }),
-    text: 'app.home.inpaintingText',
-    Icon: Brush,
-  },
-  {
-    page: paths.searchReplace,
-    tried: paths.tryOut.href({ tool: 'replace', sample: 'living' }),
-    text: 'app.home.searchReplaceText',
-    Icon: Replace,
-  },
-  {
-    page: paths.searchRecolor,
-    tried: paths.tryOut.href({ tool: 'recolor', sample: 'dining' }),
-    text: 'app.home.searchRecolorText',
-    Icon: PaintRoller,
-  },
-  { page: paths.emptyRoom, tried: null, text: 'app.home.clearingText', Icon: PackageOpen },
-  { page: paths.furnish, tried: null, text: 'app.home.furnishText', Icon: Sofa },
-  {
-    page: paths.imageHistory,
+    address: paths.imageHistory.address,
     tried: paths.tryOut.made,
-    text: 'app.home.imageHistoryText',
+    word: 'app.nav.imageHistory',
+    intro: 'app.home.imageHistoryText',
     Icon: Images,
   },
 ] as const;
@@ -43,7 +31,7 @@ export function ToolCards({ isAuthenticated }: { isAuthenticated: boolean }) {
         </h2>
         <p className="mt-2 text-lg text-ink-soft">{t('app.home.toolsIntro')}</p>
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-          {tools.map(({ page: { address, title, nav = title }, tried, text, Icon }) => (
+          {cards.map(({ address, tried, word, intro, Icon }) => (
             <li key={address} className="flex">
               <Link
                 {...(isAuthenticated
@@ -58,14 +46,14 @@ export function ToolCards({ isAuthenticated }: { isAuthenticated: boolean }) {
                   <Icon aria-hidden size={24} />
                 </span>
                 <span className="mt-5 flex items-center gap-2 text-lg font-semibold tracking-tight">
-                  {t(nav)}
+                  {t(word)}
                   <ArrowRight
                     aria-hidden
                     size={18}
                     className="text-accent-ink transition-transform group-hover:translate-x-1"
                   />
                 </span>
-                <span className="mt-1.5 text-ink-soft">{t(text)}</span>
+                <span className="mt-1.5 text-ink-soft">{t(intro)}</span>
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { SampleRoom } from '../paths.ts';
+import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
 
 export const sampleSize = { width: 1280, height: 853 } as const;
 

@@ -1,10 +1,11 @@
-import type { Edit, Purpose } from '@maquette/contract';
+import type { Edit } from '@maquette/contract';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AccountLinks, Identity, UserMenu, useSession } from '../../features/auth/index.ts';
 import { CreditsChip } from '../../features/credits/index.ts';
 import { EditTray } from '../../features/edits/index.ts';
 import { LanguageSync } from '../../features/profile/index.ts';
+import { purposes } from '../../platform/stage-tools.ts';
 import { isWithin, paths, toolHomes } from '../paths.ts';
 import { accountHrefs } from './nav-links.ts';
 
@@ -22,8 +23,6 @@ export function AccountArea() {
     </>
   );
 }
-
-const purposes = Object.keys(toolHomes) as Purpose[];
 
 /** The edits in the making, beside the credits. A finished one opens in the history. */
 function TrayArea() {

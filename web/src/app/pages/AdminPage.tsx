@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { paths } from '../paths.ts';
 
-/** For administrators: people with their credits and payments, and how the house is doing. */
+/** For administrators: people with their credits and payments, and how the server is doing. */
 export function AdminPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,9 +3,10 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
 import { WaitingBar } from '../../features/edits/index.ts';
 import { TryScreen, tryTools } from '../../features/visits/index.ts';
+import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
 import { PageSpinner } from '../layouts/PageSpinner.tsx';
-import { paths, sampleRooms, toolHomes } from '../paths.ts';
+import { paths, toolHomes } from '../paths.ts';
 import { MaskEditorPart } from './tool-page.tsx';
 
 /** The tools for people without an account. Whoever has signed in meanwhile goes on in the tool itself. */

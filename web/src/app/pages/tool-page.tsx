@@ -1,20 +1,14 @@
 import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import type { MaskEditorSlotProps } from '../../features/edits/index.ts';
+import { carryTo, type MaskEditorSlotProps } from '../../features/edits/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TopUpHere } from '../money/TopUpHere.tsx';
-import { sampleRooms, toolHomes } from '../paths.ts';
+import { stageHomes } from '../paths.ts';
 
-/** Where the tools begin with a photo in hand. */
-const stageHomes = {
-  change: `${toolHomes.inpainting}/draw`,
-  replace: toolHomes.replace,
-  recolour: toolHomes.recolor,
-  remove: toolHomes.clearing,
-  furnish: toolHomes.furnishing,
-} as const;
+const tools = { homes: stageHomes, carry: carryTo };
 
 /**
  * What the address tells the screen of a tool. Its steps are pages, the first one at the page's own address: the browser's back
@@ -37,7 +31,7 @@ export function useToolPage<Step extends string>(base: string, steps: readonly [
   if (user === null) return null;
   return {
     screen: {
-      ...{ userId: user.id, goTo, topUp: TopUpHere, homes: stageHomes },
+      ...{ userId: user.id, goTo, topUp: TopUpHere, tools },
       step: steps.find((step) => step === rest) ?? first,
       begin: sample || photoId ? { key, sample, photoId } : null,
     },

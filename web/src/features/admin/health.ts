@@ -5,7 +5,7 @@ import { keyOf } from '../../platform/query/key-of.ts';
 
 export type Health = Answer<typeof adminEndpoints.getHealth>;
 
-/** How the house is doing, asked again every fifteen seconds while somebody looks. */
+/** How the server is doing, asked again every fifteen seconds while somebody looks. */
 export const healthQuery = queryOptions({
   queryKey: keyOf(adminEndpoints.getHealth, {}),
   queryFn: ({ signal }) => call(adminEndpoints.getHealth, {}, { signal }),

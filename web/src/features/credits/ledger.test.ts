@@ -2,7 +2,7 @@ import type { CreditTransaction } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { LedgerPages } from './LedgerPages.tsx';
+import { LedgerPages } from './Ledger.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 
 const entry: CreditTransaction = {

@@ -1,3 +1,4 @@
+export { carryTo } from './carry.ts';
 export { ClearingScreen } from './clearing/ClearingScreen.tsx';
 export { clearingEn } from './clearing/messages/en.ts';
 export { clearingFr } from './clearing/messages/fr.ts';
@@ -18,7 +19,7 @@ export { EditTray } from './running/EditTray.tsx';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';
 export { searchFr } from './search/messages/fr.ts';
-export { WaitingBar } from './stage/WaitingBar.tsx';
+export { WaitingBar } from './running/WaitingBar.tsx';
 export { keepTriedWork } from './tried-work.ts';
 export { wordsEn } from './words/messages/en.ts';
 export { wordsFr } from './words/messages/fr.ts';

@@ -4,20 +4,20 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ControlPill } from './controls/ControlPill.tsx';
 import { LiveRegion } from './controls/LiveRegion.tsx';
 import { type HelpMask, OfferRow, type ReadyOffer, useOffers } from './controls/Offers.tsx';
-import { type SavedMasks, SavedMasksButton, SavedMasksRow } from './controls/SavedMasks.tsx';
+import { type SavedMask, type SavedMasks, SavedMasksButton, SavedMasksRow } from './controls/SavedMasks.tsx';
 import { PROBLEMS, StageNotices } from './controls/StageNotices.tsx';
 import { StatusBar } from './controls/StatusBar.tsx';
 import { ToolField } from './controls/ToolField.tsx';
 import { FingerSwitch, ToolRail } from './controls/ToolRail.tsx';
 import type { EditorAction } from './model/keys.ts';
+import type { MaskSession } from './model/mask-session.ts';
 import type { FindRegion } from './model/picker.ts';
 import { MaskStage } from './stage/MaskStage.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useMaskExport } from './use-mask-export.ts';
 import { useInitialMask, useMaskSession } from './use-mask-session.ts';
 import { usePick } from './use-pick.ts';
-import { useSavedMasks } from './use-saved-masks.ts';
-import { type MaskPicture, openMaskRenderer } from './worker/mask-renderer.ts';
+import { type MaskPicture, type MaskRenderer, openMaskRenderer } from './worker/mask-renderer.ts';
 
 export interface MaskEditorProps {
   photoUrl: string;
@@ -176,4 +176,30 @@ export function MaskEditor(props: MaskEditorProps) {
       <LiveRegion news={snapshot.news} />
     </section>
   );
+}
+
+interface SavedMasksOptions {
+  readonly session: MaskSession;
+  readonly renderer: MaskRenderer;
+  readonly saved: SavedMasks | undefined;
+}
+
+/** How a mask that stays with the photo is added to what is marked, as one step. */
+function useSavedMasks({ session, renderer, saved }: SavedMasksOptions) {
+  const { t } = useTranslation();
+  const [hasFailed, setHasFailed] = useState(false);
+  const add = async ({ id }: SavedMask): Promise<void> => {
+    if (!saved) return;
+    setHasFailed(false);
+    try {
+      const { width, height } = session.document.mask;
+      const picture = await saved.open(id);
+      const pixels = await renderer.ask({ kind: 'read', picture, size: { width, height } });
+      session.addRegion({ width, height, pixels }, false);
+    } catch {
+      setHasFailed(true);
+      throw new Error(t('maskEditor.saved.openFailed'));
+    }
+  };
+  return { hasFailed, add };
 }

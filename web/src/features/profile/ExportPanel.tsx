@@ -1,13 +1,14 @@
+import { profileEndpoints } from '@maquette/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { exportAccount, exportName, printReceived } from './export.ts';
 
 /** A copy of everything that is kept about one, to take along. */
 export function ExportPanel() {
@@ -77,4 +78,38 @@ function useExport() {
     isDone: fetching.isSuccess,
     error: fetching.error,
   };
+}
+
+/**
+ * Everything kept about the person signed in, as a ZIP.
+ * @throws ApiError when refused, or when the connection broke before the end
+ */
+async function exportAccount(
+  onProgress: (receivedBytes: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const zip = await call(profileEndpoints.exportAccount, {}, { signal, onDownloadProgress: onProgress });
+  if (!(zip instanceof Blob)) throw new TypeError('A download comes as a Blob');
+  return zip;
+}
+
+/** Under which name an export made on a day is kept: the day by the reader's calendar, so that names sort by age. */
+export function exportName(day: Date): string {
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const date = [day.getFullYear(), twoDigits(day.getMonth() + 1), twoDigits(day.getDate())].join('-');
+  return `maquette-export-${date}.zip`;
+}
+
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+const STEP = 1024;
+
+/** Bytes that have arrived, in the reader's language and the largest unit that keeps them at 1 or more. */
+export function printReceived(bytes: number, language: string): string {
+  const power = Math.min(units.length, Math.max(1, Math.floor(Math.log2(bytes) / 10)));
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power - 1] ?? 'kilobyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / STEP ** power);
 }

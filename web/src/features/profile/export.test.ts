@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportName, printReceived } from './export.ts';
+import { exportName, printReceived } from './ExportPanel.tsx';
 
 it('names an export by the day, in a way that sorts', () => {
   expect(exportName(new Date(2026, 0, 5, 23, 59))).toBe('maquette-export-2026-01-05.zip');

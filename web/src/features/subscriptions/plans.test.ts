@@ -2,8 +2,8 @@ import type { Plan, Subscription } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { PlanCard } from './PlanCard.tsx';
-import { SubscriptionRow } from './SubscriptionRow.tsx';
+import { PlanCard } from './Plans.tsx';
+import { SubscriptionRow } from './SubscriptionsTab.tsx';
 
 const nothing = () => undefined;
 

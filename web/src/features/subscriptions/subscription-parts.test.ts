@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
 import { subscriptionTo } from '#test/subscriptions/subscription.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { PlanCard } from './PlanCard.tsx';
+import { PlanCard } from './Plans.tsx';
 import { SubscribeForm } from './SubscribeDialog.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { NextPaymentSummary, PlanSummary } from './Summaries.tsx';

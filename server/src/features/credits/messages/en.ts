@@ -1,4 +1,4 @@
-/** What the house's own entries are, by what the ledger keeps. */
+/** What the product's own entries are, by what the ledger keeps. */
 export const en = {
   welcome: 'Welcome credits',
   purchase: 'Credits you bought',

@@ -1,12 +1,12 @@
 import type { ErrorCode, ToolName } from '@maquette/contract';
 import type { EngineParameter, ImageEngine } from '../../../platform/image-engines/image-engine.ts';
-import { nameOfKind } from '../../../platform/kind-names.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
 import { type EngineTier, freeActions, priceOfEdit } from '../../credits/index.ts';
 import { isPremiumOffered } from '../offers.ts';
 import type { EditsContext } from '../ports.ts';
 import { ignoredOf, readFor } from '../reading/effects.ts';
-import { type Heed, readRequest, type WishReading } from '../reading/read-request.ts';
+import { type Heed, readRequest } from '../reading/read-request.ts';
+import { standInFor } from '../reading/stand-in.ts';
 import type { EditParameters, ToolCall } from '../recipes/parameters.ts';
 import { planOf, wordsOf } from '../recipes/plan.ts';
 
@@ -77,26 +77,3 @@ const tierOf = ({ engines }: EditsContext, tier: EngineTier): EngineTier =>
 
 const wrong = (field: string, reason: FieldRefusal, code: ErrorCode = 'validation_failed'): Refusal =>
   new Refusal(code, { fields: { [field]: reason } });
-
-/**
- * What our own engine draws instead of something it has no model of; null when it has one of everything.
- * @throws Refusal no_model unless that was agreed to and there is something near
- */
-export function standInFor(
-  { locale }: Pick<EditsContext, 'locale'>,
-  { missing }: WishReading,
-  isAgreed: boolean,
-): string | null {
-  const [first] = missing;
-  if (!first) return null;
-  if (isAgreed && missing.every(({ closest }) => closest !== null)) return first.closest;
-  const told = missing.map(({ words, closest }) => ({
-    words,
-    closest: closest === null ? null : nameOfKind(closest, locale),
-  }));
-  const closest = told[0]?.closest ?? null;
-  throw new Refusal('no_model', {
-    values: { thing: first.words, ...(closest !== null && { closest }) },
-    body: { closest, missing: told },
-  });
-}

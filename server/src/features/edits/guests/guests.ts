@@ -11,7 +11,7 @@ import { hashesOf, hasMask, type SentCall } from '../commands/sent-pictures.ts';
 import { startEdits } from '../commands/start-edits.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
-import { fluxResult } from '../queries/flux-result.ts';
+import { fluxResult } from '../queries/own-edits.ts';
 import { parametersIn } from '../recipes/parameters.ts';
 import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
 import { photoOfVisit } from './sample-work.ts';

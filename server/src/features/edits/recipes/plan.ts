@@ -1,4 +1,11 @@
-import { type AskedEdit, type AskedRequest, type EditRequest, purposeOf, soughtIn } from '@maquette/contract';
+import {
+  type AskedEdit,
+  type AskedRequest,
+  type EditRequest,
+  type Purpose,
+  purposeOf,
+  soughtIn,
+} from '@maquette/contract';
 import { readSentence, readWish } from '@maquette/engine';
 import type { EngineTask, JobWords } from '../../../platform/image-engines/image-engine.ts';
 import type { EditsContext } from '../ports.ts';
@@ -30,22 +37,27 @@ const NOTHING_THERE = 'empty place, the wall and floor around it continued, noth
 const REMOVE_THE_MIDDLE =
   'Remove the object in the middle of the picture and continue the wall and floor behind it. Keep everything else unchanged.';
 
+/** How an engine goes about each purpose, and the task by which our own does where it finds the place itself. */
+const ways: Readonly<Record<Purpose, { plan: (planning: Planning) => Plan; finding: EngineTask | null }>> = {
+  inpainting: { plan: planRepainting, finding: null },
+  clearing: { plan: planRepainting, finding: null },
+  furnishing: { plan: planRepainting, finding: null },
+  replace: { plan: planReplacing, finding: 'search-replace' },
+  recolor: { plan: planRecolouring, finding: 'search-recolor' },
+};
+
 /** How the engine goes about a tool: by a task of its own, or else by another one that comes to the same. */
 export function planOf(planning: Planning): Plan {
   const { tool, hasMask, isOwnEngine } = planning;
-  const purpose = purposeOf(planning);
   if (isOwnEngine && !hasMask && tool !== 'inpaint') return planFinding(planning);
-  if (purpose === 'replace') return planReplacing(planning);
-  if (purpose === 'recolor') return planRecolouring(planning);
-  return planRepainting(planning);
+  return ways[purposeOf(planning)].plan(planning);
 }
 
 function planFinding(planning: Planning): Plan {
   const { words } = planning;
-  const purpose = purposeOf(planning);
+  const task = ways[purposeOf(planning)].finding;
   const found = { mask: 'found', isWhole: false } as const;
-  if (purpose === 'replace') return { ...found, task: 'search-replace', words };
-  if (purpose === 'recolor') return { ...found, task: 'search-recolor', words };
+  if (task !== null) return { ...found, task, words };
   const { target = '' } = readRequest(planning).understood;
   return { ...found, task: 'instruct', words: { ...words, find: target } };
 }

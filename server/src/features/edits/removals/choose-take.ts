@@ -8,7 +8,7 @@ import { editLimit } from '../edits.rules.ts';
 import { findEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { takesTold } from '../queries/edit-answer.ts';
-import { getEdit } from '../queries/get-edit.ts';
+import { getEdit } from '../queries/own-edits.ts';
 import { pointToTake, takesOf } from '../takes.store.ts';
 
 /** How often it is tried when somebody else chooses at the same time. */

@@ -24,7 +24,7 @@ type Reader = Pick<Context, 'db'> & { readonly memory: ListMemory };
 
 /**
  * Reads a page of a list. It is of one version of the person's pictures, so that what is remembered of it is true of that
- * version, whichever process of the house changed them.
+ * version, whichever process of the server changed them.
  */
 export async function readList(ctx: Reader, list: List, window: Window): Promise<Read> {
   for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-import { houseProviders } from '../../../platform/payment-provider/earlier-providers.ts';
+import { earlierProviders } from '../../../platform/payment-provider/earlier-providers.ts';
 import { walk } from '../../../platform/walk.ts';
 import { runningSubscriptions } from '../../subscriptions/index.ts';
 import { findCustomer, removeCustomer } from '../cards/customers.store.ts';
@@ -30,7 +30,7 @@ export async function closeAccountMoney(ctx: PaymentsContext, person: Person): P
 
 /** Those that kept their customers in this database, before another provider took their place. */
 async function leaveEarlierProviders(ctx: PaymentsContext, person: Person): Promise<void> {
-  for (const earlier of houseProviders) {
+  for (const earlier of earlierProviders) {
     const own = { ...person, provider: earlier.name };
     const customerId = ctx.cards.name === earlier.name ? null : await findCustomer(ctx.db, own);
     if (customerId === null) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planById, type PlanFacts } from '../../subscriptions/index.ts';
-import { choiceOf, type Standing, unusedOf } from './plan-choices.rules.ts';
+import { choiceOf, type CurrentPlan, unusedOf } from './plan-choices.rules.ts';
 
 const at = (text: string): number => Date.parse(`${text}Z`);
 const planOf = (id: string): PlanFacts => {
@@ -35,11 +35,11 @@ describe('the unused days of a paid month', () => {
 
 describe('choosing a plan', () => {
   const month = { start: at('2026-01-15T12:00'), end: at('2026-02-15T12:00'), valueCents: 2400 };
-  const pro: Standing = {
+  const pro: CurrentPlan = {
     ...{ plan: planOf('pro'), isCancelled: false, canContinue: true, endsAt: month.end, month },
   };
-  const choose = (id: string, standing: Standing | null, minimumCents = 50) =>
-    choiceOf(planOf(id), standing, { at: at('2026-02-01T12:00'), minimumCents });
+  const choose = (id: string, current: CurrentPlan | null, minimumCents = 50) =>
+    choiceOf(planOf(id), current, { at: at('2026-02-01T12:00'), minimumCents });
 
   it('without one costs its price', () => {
     expect(choose('basic', null)).toMatchObject({ begins: 'now', dueCents: 900, unusedCents: 0 });

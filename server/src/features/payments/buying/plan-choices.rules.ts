@@ -22,7 +22,7 @@ export function unusedOf({ start, end, valueCents }: PaidMonth, at: number): { d
 }
 
 /** The plan somebody has. */
-export interface Standing {
+export interface CurrentPlan {
   readonly plan: PlanFacts;
   /** It was cancelled and runs to its end. */
   readonly isCancelled: boolean;
@@ -48,7 +48,7 @@ export interface Choice {
  */
 export function choiceOf(
   plan: PlanFacts,
-  standing: Standing | null,
+  current: CurrentPlan | null,
   { at, minimumCents }: { at: number; minimumCents: number },
 ): Choice | null {
   const now = {
@@ -58,10 +58,10 @@ export function choiceOf(
     unusedCents: 0,
     unusedDays: 0,
   } as const;
-  if (!standing) return now;
-  if (standing.plan.id === plan.id) return standing.isCancelled ? now : null;
-  if (plan.priceCents > standing.plan.priceCents) {
-    const { days, cents } = standing.month ? unusedOf(standing.month, at) : { days: 0, cents: 0 };
+  if (!current) return now;
+  if (current.plan.id === plan.id) return current.isCancelled ? now : null;
+  if (plan.priceCents > current.plan.priceCents) {
+    const { days, cents } = current.month ? unusedOf(current.month, at) : { days: 0, cents: 0 };
     const unusedCents = Math.max(0, Math.min(cents, plan.priceCents - minimumCents));
     return {
       ...now,
@@ -70,5 +70,5 @@ export function choiceOf(
       unusedDays: unusedCents > 0 ? days : 0,
     };
   }
-  return standing.canContinue ? { ...now, begins: 'later', from: standing.endsAt, dueCents: 0 } : now;
+  return current.canContinue ? { ...now, begins: 'later', from: current.endsAt, dueCents: 0 } : now;
 }

@@ -12,7 +12,7 @@ import {
 import { creditedMonth, findOrder } from '../orders/orders.store.ts';
 import type { PaymentsContext } from '../ports.ts';
 import { monthPaid } from '../syncing/payments.store.ts';
-import { type Choice, choiceOf, type Standing } from './plan-choices.rules.ts';
+import { type Choice, choiceOf, type CurrentPlan } from './plan-choices.rules.ts';
 
 /** A choice, with the subscription it is about. */
 export interface Chosen extends Choice {
@@ -22,12 +22,12 @@ export interface Chosen extends Choice {
 
 /** What each plan would mean for the caller now; the one they have is no choice. */
 export async function listPlanChoices(ctx: PaymentsContext): Promise<{ choices: PlanChoice[] }> {
-  const standing = await standingOf(ctx, { userId: requireUser(ctx) });
+  const current = await currentPlanOf(ctx, { userId: requireUser(ctx) });
   const choices = plans.flatMap((plan): PlanChoice[] => {
-    const choice = chosenFrom(ctx, plan, standing);
+    const choice = chosenFrom(ctx, plan, current);
     if (!choice) return [];
     const { begins, from, dueCents, unusedCents, unusedDays } = choice;
-    const isCredited = unusedCents > 0 && standing.of;
+    const isCredited = unusedCents > 0 && current.of;
     const unusedPlanName = isCredited ? describePlan(isCredited.plan, ctx.locale).name : null;
     return [
       { planId: plan.id, begins, from: instant(from), dueCents, unusedPlanName, unusedCents, unusedDays },
@@ -41,12 +41,12 @@ export async function chosenBy(
   ctx: PaymentsContext,
   { userId, plan }: { userId: string; plan: PlanFacts },
 ): Promise<Chosen | null> {
-  return chosenFrom(ctx, plan, await standingOf(ctx, { userId }));
+  return chosenFrom(ctx, plan, await currentPlanOf(ctx, { userId }));
 }
 
 interface Stands {
   readonly current: StoredSubscription | null;
-  readonly of: Standing | null;
+  readonly of: CurrentPlan | null;
   readonly at: number;
 }
 
@@ -63,7 +63,7 @@ function chosenFrom(
 export const monthName = ({ id, periodStart }: Pick<StoredSubscription, 'id' | 'periodStart'>): string =>
   `${id}:${periodStart}`;
 
-async function standingOf(ctx: PaymentsContext, { userId }: { userId: string }): Promise<Stands> {
+async function currentPlanOf(ctx: PaymentsContext, { userId }: { userId: string }): Promise<Stands> {
   const at = await ctx.cardTime();
   const current = await decisiveSubscription(ctx, { userId, at });
   const plan = current && planById(current.planId);

@@ -88,10 +88,10 @@ describeOnBoth('receipts and refunds', (on) => {
     const { id } = await newest(ada);
     const paymentId = await paymentIdOf(id);
     const { scene, ctx } = shop.current;
-    await scene.takeNotices();
+    await scene.takeEvents();
     for (const amountCents of [5, 30]) {
       await scene.cards.refund({ paymentId, amountCents, idempotencyKey: `${id}:${amountCents}` });
-      for (const notice of await scene.takeNotices()) await receiveEvent(ctx, notice);
+      for (const event of await scene.takeEvents()) await receiveEvent(ctx, event);
       await lookAtNotes(ctx);
       await lookAtNotes(ctx);
     }
@@ -101,16 +101,16 @@ describeOnBoth('receipts and refunds', (on) => {
     expect(await columns(id)).toEqual({ returned_cents: 70, credits_taken_back: 7, credits_missing: 0 });
   });
 
-  it('a dispute that was lost takes them too, once for all its notices', async () => {
+  it('a dispute that was lost takes them too, once for all its events', async () => {
     const ada = await shop.current.buyer();
     await buy(ada);
     const { scene, ctx } = shop.current;
     const { id } = await newest(ada);
-    await scene.takeNotices();
+    await scene.takeEvents();
     await scene.loseDispute(await paymentIdOf(id));
-    const notices = await scene.takeNotices();
-    for (const notice of [...notices, ...notices]) {
-      await receiveEvent(ctx, notice);
+    const events = await scene.takeEvents();
+    for (const event of [...events, ...events]) {
+      await receiveEvent(ctx, event);
       await Promise.all([lookAtNotes(ctx), lookAtNotes(ctx)]);
     }
     expect(await shop.current.books(ada.userId)).toMatchObject({ entries: [100, -100], returned: [1000] });

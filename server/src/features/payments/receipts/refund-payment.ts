@@ -28,7 +28,7 @@ export async function refundPayment(
   const { id, userId, amountCents, returnedCents } = await known(ctx, wanted);
   if (returnedCents >= amountCents) throw new Refusal('already_refunded');
   await onOrder?.({ userId });
-  // Found by this, should the house fall before the refund is written down here.
+  // Found by this, should the server fall before the refund is written down here.
   const provider = ctx.cards.name;
   await addNote(ctx.db, { provider, subject: { kind: 'payment', id: paymentId }, receivedAt: ctx.now() });
   await ctx.cards.refund({

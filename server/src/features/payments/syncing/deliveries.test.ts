@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '#test/support/payment-provider/suite-drivers.ts';
+import type { SentEvent } from '#test/support/payment-provider/suite-drivers.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { sessionIn } from '#test/support/money-drivers.ts';
 import { describeOnBoth } from '#test/support/test-database.ts';
@@ -21,14 +21,14 @@ const chances = (seed: number) => {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 };
 
-const forged = ({ raw, signature }: SentNotice, how: number): SentNotice => {
+const forged = ({ raw, signature }: SentEvent, how: number): SentEvent => {
   if (how < 0.25) return { raw: Buffer.from(raw.toString().replace('":"', '": "')), signature };
   if (how < 0.5) return { raw, signature: signature.replace(/.$/, (end) => (end === '0' ? '1' : '0')) };
   if (how < 0.75) return { raw, signature: signature.replace('v1=', 'v0=') };
   return { raw: Buffer.from('{}'), signature: '' };
 };
 
-describeOnBoth('notices of the card provider', (on) => {
+describeOnBoth('events of the card provider', (on) => {
   const shop = useShop(on);
   const pay = (url = '') => shop.current.scene.payCheckout(sessionIn(url));
   const buyBoth = async ({ ctx }: Buyer) => {
@@ -36,21 +36,21 @@ describeOnBoth('notices of the card provider', (on) => {
     await pay((await purchaseCredits(ctx, { body: credits, idempotencyKey: null })).checkoutUrl);
     await pay((await subscribe(ctx, { body: { planId: 'pro' }, idempotencyKey: null })).checkoutUrl);
   };
-  const deliver = (notice: SentNotice, lateMs = 0) => {
+  const deliver = (event: SentEvent, lateMs = 0) => {
     const now = () => on.clock.now() + lateMs;
-    return receiveEvent({ ...shop.current.ctx, now }, notice);
+    return receiveEvent({ ...shop.current.ctx, now }, event);
   };
 
   it('forged, changed, unsigned or old are refused and leave nothing', async () => {
-    await shop.current.scene.takeNotices();
+    await shop.current.scene.takeEvents();
     await buyBoth(await shop.current.buyer());
-    const [notice] = await shop.current.scene.takeNotices();
-    if (!notice) throw new Error('there was no notice');
-    const unsigned = { ...notice, signature: undefined };
+    const [event] = await shop.current.scene.takeEvents();
+    if (!event) throw new Error('there was no event');
+    const unsigned = { ...event, signature: undefined };
     const refused = expect.objectContaining({ code: 'signature_invalid' });
-    for (const how of [0, 0.3, 0.6, 0.9]) await expect(deliver(forged(notice, how))).rejects.toThrow(refused);
+    for (const how of [0, 0.3, 0.6, 0.9]) await expect(deliver(forged(event, how))).rejects.toThrow(refused);
     await expect(receiveEvent(shop.current.ctx, unsigned)).rejects.toThrow(refused);
-    await expect(deliver(notice, STALE_MS)).rejects.toThrow(refused);
+    await expect(deliver(event, STALE_MS)).rejects.toThrow(refused);
     expect(await on.db.selectFrom('card_notices').selectAll().execute()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describeOnBoth('notices of the card provider', (on) => {
     const item = { name: 'else', amountCents: 500 };
     const reference = { orderId: 'none', userId: 'nobody' };
     await cards.chargeCard({ customerId, item, reference, cardId: 'card_1', idempotencyKey: 'else' });
-    for (const notice of await shop.current.scene.takeNotices()) await deliver(notice);
+    for (const event of await shop.current.scene.takeEvents()) await deliver(event);
     await lookAtNotes(shop.current.ctx);
     expect(await on.db.selectFrom('payments').selectAll().execute()).toEqual([]);
     expect(await on.db.selectFrom('card_notices').selectAll().execute()).toEqual([]);
@@ -72,19 +72,18 @@ describeOnBoth('notices of the card provider', (on) => {
     async () => {
       const chance = chances(7);
       const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.current.buyer()));
-      await shop.current.scene.takeNotices();
+      await shop.current.scene.takeEvents();
       for (const buyer of buyers) await buyBoth(buyer);
       await shop.current.scene.advance(32 * DAY_MS);
-      const sent = await shop.current.scene.takeNotices();
+      const sent = await shop.current.scene.takeEvents();
       const arriving = sent.filter(() => chance() > 0.2);
       let bad = 0;
       let refused = 0;
       for (let i = 0; i < DELIVERIES; i++) {
-        const notice = arriving[Math.floor(chance() * arriving.length)] as SentNotice;
+        const event = arriving[Math.floor(chance() * arriving.length)] as SentEvent;
         const [kind, how] = [chance(), chance()];
         bad += kind < 0.2 ? 1 : 0;
-        const delivery =
-          kind < 0.1 ? deliver(forged(notice, how)) : deliver(notice, kind < 0.2 ? STALE_MS : 0);
+        const delivery = kind < 0.1 ? deliver(forged(event, how)) : deliver(event, kind < 0.2 ? STALE_MS : 0);
         await delivery.catch((error: unknown) => {
           expect((error as Refusal).code).toBe('signature_invalid');
           refused++;

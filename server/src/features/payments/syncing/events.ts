@@ -21,7 +21,7 @@ export async function receiveEvent(
   { raw, signature }: SentEvent,
 ): Promise<{ received: true }> {
   const { subject, type } = ctx.cards.readEvent(raw, signature, ctx.now());
-  ctx.log.info({ kind: type }, 'notice of the card provider');
+  ctx.log.info({ kind: type }, 'event of the card provider');
   if (subject.kind !== 'nothing') {
     await addNote(ctx.db, { provider: ctx.cards.name, subject, receivedAt: ctx.now() });
     ctx.wakeMoney();

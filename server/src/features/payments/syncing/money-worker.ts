@@ -22,7 +22,7 @@ export function moneyWorker(open: () => PaymentsContext): MoneyWorker {
   const looking = lookAgain(async () => {
     const ctx = open();
     await lookAtNotes(ctx).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'notices of the card provider could not be read'),
+      ctx.log.error({ err: error }, 'events of the card provider could not be read'),
     );
   });
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SentNotice } from '#test/support/payment-provider/suite-drivers.ts';
+import type { SentEvent } from '#test/support/payment-provider/suite-drivers.ts';
 import { sessionIn } from '#test/support/money-drivers.ts';
 import { describeOnBoth } from '#test/support/test-database.ts';
 import { subscribe } from '../buying/subscribe.ts';
@@ -61,11 +61,11 @@ describeOnBoth('five events in any order', (on) => {
         await scene.cards.refund({ paymentId, amountCents: 450, idempotencyKey: paymentId });
         await scene.cards.setRenewal(subscriptionId, false);
       }
-      const heard = (await scene.takeNotices()).map((notice) => ({ notice, about: aboutOf(notice) }));
+      const heard = (await scene.takeEvents()).map((event) => ({ event, about: aboutOf(event) }));
       const states = [];
       for (const [i, life] of lives.entries()) {
         const { sessionId, subscriptionId, firstPaymentId } = life;
-        const of = (id: string) => heard.filter(({ about }) => about === id).map(({ notice }) => notice);
+        const of = (id: string) => heard.filter(({ about }) => about === id).map(({ event }) => event);
         const five = [
           of(sessionId)[0],
           of(subscriptionId)[0],
@@ -73,9 +73,9 @@ describeOnBoth('five events in any order', (on) => {
           of(firstPaymentId).at(-1),
         ];
         for (const at of orders[i] ?? []) {
-          const notice = [...five, of(subscriptionId).at(-1)][at];
-          if (!notice) throw new Error('an event is missing');
-          await receiveEvent(shop.current.ctx, notice);
+          const event = [...five, of(subscriptionId).at(-1)][at];
+          if (!event) throw new Error('an event is missing');
+          await receiveEvent(shop.current.ctx, event);
           await lookAtNotes(shop.current.ctx);
         }
         states.push(await stateOf(life));
@@ -91,5 +91,5 @@ describeOnBoth('five events in any order', (on) => {
   );
 });
 
-const aboutOf = ({ raw }: SentNotice): string =>
+const aboutOf = ({ raw }: SentEvent): string =>
   (JSON.parse(raw.toString()) as { subject: { id: string } }).subject.id;

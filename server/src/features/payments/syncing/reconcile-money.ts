@@ -71,5 +71,5 @@ async function askFor(ctx: PaymentsContext, order: StoredOrder) {
 
 async function dropOldNotes({ db, now, log }: PaymentsContext): Promise<void> {
   const notes = await removeOldNotes(db, now() - eventPatienceMs);
-  if (notes > 0) log.error({ notes }, 'notices of the card provider could not be looked at in all the time');
+  if (notes > 0) log.error({ notes }, 'events of the card provider could not be looked at in all the time');
 }

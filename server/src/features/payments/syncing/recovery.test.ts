@@ -34,11 +34,11 @@ describeOnBoth('what was paid is counted once', (on) => {
   };
   const both = { paid: [1000, 900], entries: [100, 100], orders: ['paid', 'paid'] };
 
-  it('by its notices alone', async () => {
+  it('by its events alone', async () => {
     const ada = await shop.current.buyer();
-    await shop.current.scene.takeNotices();
+    await shop.current.scene.takeEvents();
     await paidSessions(ada);
-    for (const notice of await shop.current.scene.takeNotices()) await receiveEvent(shop.current.ctx, notice);
+    for (const event of await shop.current.scene.takeEvents()) await receiveEvent(shop.current.ctx, event);
     await lookAtNotes(shop.current.ctx);
     expect(await settled(ada)).toEqual(both);
   });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EngineWatch } from '../image-engine.ts';
-import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
@@ -8,11 +7,11 @@ import type {
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
-import { nearestAspect } from './nearest-aspect.ts';
-import { type BflAccess, readTask } from './read-task.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
+import { serviceFetch, type ServiceReply } from '../remote/wire/service-fetch.ts';
 import { wordsOfReply } from '../remote/wire/words-of-reply.ts';
+import { type BflAccess, readTask } from './read-task.ts';
 
 export interface BflSettings extends BflAccess {
   /** Between the first looks at a task; half a second unless told. */
@@ -119,3 +118,24 @@ async function collect(
   const picture = await readTask({ pollingUrl, settings, ports, watch, pace });
   return { picture, seed: null, cost: cost === null ? null : { amount: cost, unit: 'BFL credits' } };
 }
+
+/** Terms the service's own examples stay below: "21:9". */
+const TERM_MAX = 21;
+/** Nearer than this the service's own rounding to multiples of 16 pixels differs more. */
+const CLOSE_ENOUGH = 0.004;
+
+/** The plain ratio nearest to a picture's own, as "4:3"; of those that are close enough the one with the smallest terms. */
+export function nearestAspect(width: number, height: number): string {
+  const wanted = width / height;
+  const offBy = ([w, h]: readonly [number, number]): number => Math.abs(Math.log(w / h / wanted));
+  const close = ratios.find((ratio) => offBy(ratio) <= CLOSE_ENOUGH);
+  const best = close ?? ratios.reduce((least, ratio) => (offBy(ratio) < offBy(least) ? ratio : least));
+  return best.join(':');
+}
+
+/** From 9:21 to 21:9, smallest terms first. */
+const ratios = Array.from({ length: TERM_MAX * TERM_MAX }, (_, i) => {
+  return [Math.floor(i / TERM_MAX) + 1, (i % TERM_MAX) + 1] as const;
+})
+  .filter(([w, h]) => w * 9 <= h * 21 && h * 9 <= w * 21)
+  .sort(([w1, h1], [w2, h2]) => w1 + h1 - (w2 + h2));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestAspect } from './nearest-aspect.ts';
+import { nearestAspect } from './bfl-service.ts';
 
 describe('the aspect asked for', () => {
   it.each([

@@ -1,7 +1,6 @@
+import { z } from 'zod';
 import { newId } from '../../ids.ts';
 import type { EngineParameter, EngineTask, EngineWatch } from '../image-engine.ts';
-import { orCallOff } from '../remote/wire/call-off.ts';
-import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
@@ -10,11 +9,12 @@ import type {
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { poll } from '../remote/wire/poll.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
-import { type ComfyuiCalls, comfyuiCalls, type StoredImage } from './comfyui-calls.ts';
+import { orCallOff } from '../remote/wire/call-off.ts';
+import { ServiceFailure } from '../remote/wire/failures.ts';
+import { poll } from '../remote/wire/poll.ts';
+import { type ComfyuiCalls, comfyuiCalls, StoredImage } from './comfyui-calls.ts';
 import { missingModels } from './missing-models.ts';
-import { imageOf } from './read-history.ts';
 import { fillIn, type Graph, type PointName, type Workflow } from './workflows.ts';
 
 export interface ComfyuiSettings {
@@ -164,4 +164,43 @@ function lookFor(promptId: string, calls: ComfyuiCalls, watch: EngineWatch) {
     watch.onProgress(PROGRESS[place]);
     return null;
   };
+}
+
+const Told = z.object({
+  node_type: z.string().nullish(),
+  exception_type: z.string().nullish(),
+  exception_message: z.string().nullish(),
+});
+
+/** What the server remembers of a prompt that is over. */
+const Entry = z.object({
+  outputs: z.record(z.string(), z.object({ images: z.array(StoredImage).nullish() })),
+  status: z
+    .object({
+      status_str: z.string().nullish(),
+      messages: z.array(z.tuple([z.string()], z.unknown())).nullish(),
+    })
+    .nullish(),
+});
+
+/** The picture a prompt has made: a saved one rather than a preview. @throws ServiceFailure when it made none */
+function imageOf(entry: unknown): StoredImage {
+  const parsed = Entry.safeParse(entry);
+  if (!parsed.success) throw new ServiceFailure('broken', 'a history of a form that is not known');
+  const { outputs, status } = parsed.data;
+  if (status?.status_str === 'error') throw new ServiceFailure('broken', wordsOfError(status.messages ?? []));
+  const images = Object.values(outputs).flatMap((output) => output.images ?? []);
+  const image = images.find(({ type }) => type === 'output') ?? images[0];
+  if (!image) throw new ServiceFailure('broken', 'the workflow made no picture');
+  return image;
+}
+
+function wordsOfError(messages: readonly (readonly [string, ...unknown[]])[]): string {
+  const [event = 'failed', details] = messages.findLast(([name]) => /error|interrupted/.test(name)) ?? [];
+  const {
+    node_type: node,
+    exception_type: type,
+    exception_message: said,
+  } = Told.safeParse(details).data ?? {};
+  return [event, node, type, said].filter((word) => typeof word === 'string').join(': ');
 }

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
-import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
 import { type Form, openAiKey, startOpenAi, startSimulator } from '@maquette/simulators';
+import { describe, expect, it } from 'vitest';
+import { describePictureService } from '#test/support/image-engines/describe-picture-service.ts';
+import { recordedWatch, serviceRequest } from '#test/support/service-request.ts';
 import type { OpenAiSettings } from '../../config/engine-settings.ts';
 import { fitToLimits } from '../../images/jobs/fit-to-limits.ts';
 import { silentLog } from '../../log.ts';
 import type { PictureService } from '../remote/picture-service.ts';
-import { limitsOf } from './model-limits.ts';
-import { openAiService } from './openai-service.ts';
+import { limitsOf, openAiService } from './openai-service.ts';
 
 const settings = (url: string, changes: Partial<OpenAiSettings> = {}): OpenAiSettings => ({
   url: `${url}/v1`,

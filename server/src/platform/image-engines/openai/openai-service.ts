@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import type { OpenAiSettings } from '../../config/engine-settings.ts';
 import type { EngineTask } from '../image-engine.ts';
-import { ServiceFailure } from '../remote/wire/failures.ts';
 import type {
   PictureService,
   ServiceAnswer,
+  ServiceLimits,
   ServicePorts,
   ServiceRequest,
 } from '../remote/picture-service.ts';
-import { type FormBody, formBody } from '../remote/wire/form-body.ts';
-import { type ServiceReply, serviceFetch } from '../remote/wire/service-fetch.ts';
 import { styleInWords } from '../remote/style-in-words.ts';
+import { failureOfStatus, ServiceFailure } from '../remote/wire/failures.ts';
+import { type FormBody, formBody } from '../remote/wire/form-body.ts';
+import { serviceFetch, type ServiceReply } from '../remote/wire/service-fetch.ts';
 import { trustedUrl } from '../remote/wire/trusted-url.ts';
 import { plainWords } from '../sdcpp/plain-words.ts';
-import { limitsOf } from './model-limits.ts';
-import { readFailure } from './read-failure.ts';
 
 const AT_ONCE = 8;
 
@@ -99,4 +98,84 @@ async function readAnswer(
     seed: null,
     cost: typeof tokens === 'number' ? { amount: tokens, unit: 'tokens' } : null,
   };
+}
+
+const any: ServiceLimits = {
+  sideMin: 64,
+  sideMax: 2048,
+  pixelsMin: 64 * 64,
+  pixelsMax: 1_600_000,
+  aspectMax: 3,
+  bytesMax: 20_000_000,
+  sideStep: 16,
+  formats: ['png', 'jpeg'],
+};
+
+/** Three sizes are drawn, and a picture of other proportions would come back re-framed. */
+const gptImage: ServiceLimits = {
+  ...any,
+  sizes: [
+    { width: 1024, height: 1024 },
+    { width: 1536, height: 1024 },
+    { width: 1024, height: 1536 },
+  ],
+};
+
+/** Any size in steps of 16, neither very small nor beyond what is experimental. */
+const gptImage2: ServiceLimits = {
+  ...any,
+  sideMax: 2560,
+  pixelsMin: 655_360,
+  pixelsMax: 2560 * 1440,
+};
+
+const dallE2: ServiceLimits = {
+  ...any,
+  bytesMax: 3_900_000,
+  formats: ['png'],
+  sizes: [{ width: 1024, height: 1024 }],
+};
+
+/** Which pictures a model takes and draws; a model of another maker is taken to draw about a megapixel, as diffusion models do. */
+export function limitsOf(model: string): ServiceLimits {
+  if (model.startsWith('gpt-image-2')) return gptImage2;
+  if (model.startsWith('gpt-image-') || model === 'chatgpt-image-latest') return gptImage;
+  return model === 'dall-e-2' ? dallE2 : any;
+}
+
+/** OpenAI's own errors, a plain text (sd-server), and FastAPI's (vLLM and others). */
+const Failure = z.union([
+  z.object({
+    error: z.object({
+      message: z.string().nullish(),
+      type: z.string().nullish(),
+      code: z.string().nullish(),
+    }),
+  }),
+  z.object({ error: z.string() }),
+  z.object({ detail: z.unknown() }),
+]);
+
+const policies = ['moderation_blocked', 'content_policy_violation'];
+/** Nothing but money helps against these, whatever the status. */
+const accounts = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active'];
+
+/** What a status other than 200 means. Text in front of the service, such as a proxy's page, is taken for what its status says. */
+function readFailure(reply: ServiceReply): ServiceFailure {
+  const { code, said } = wordsOf(reply);
+  const message = `${code}: ${said}`;
+  if (policies.includes(code)) return new ServiceFailure('refused', message);
+  if (accounts.includes(code)) return new ServiceFailure('operator', message);
+  // The model has been retired, or the address is wrong.
+  if (reply.status === 404) return new ServiceFailure('operator', message);
+  return failureOfStatus(reply, message);
+}
+
+function wordsOf(reply: ServiceReply): { readonly code: string; readonly said: string } {
+  const failure = Failure.safeParse(reply.jsonOrNull()).data;
+  if (failure && 'error' in failure && typeof failure.error === 'object') {
+    const { message, type, code } = failure.error;
+    return { code: code ?? type ?? 'unknown', said: message ?? '' };
+  }
+  return { code: 'unknown', said: reply.bytes.toString('utf8') };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serviceRequest } from '#test/support/service-request.ts';
-import { formOf } from './edit-form.ts';
+import { formOf } from './stability-service.ts';
 
 it('asks for another picture with each seed, 0 and the greatest included', async () => {
   const seedSent = async (seed: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameToShow } from './name-to-show.ts';
+import { nameToShow } from './write-letter.ts';
 
 describe('nameToShow', () => {
   it.each([

@@ -20,7 +20,7 @@ export const testMail = (changes: Partial<Mail> = {}): Mail => ({
 /** Never aborts. */
 export const noHurry = new AbortController().signal;
 
-/** What every way out of the house promises. */
+/** What every way out of the server promises. */
 export const describeMailTransport = (name: string, make: () => Promise<TransportUnderTest>): void => {
   describe(`mails by ${name}`, () => {
     it('have arrived, byte for byte, once sending is over', async () => {

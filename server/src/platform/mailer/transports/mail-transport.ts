@@ -11,7 +11,7 @@ export interface Mail {
   readonly sentAt: number;
 }
 
-/** The way mails leave the house. */
+/** The way mails leave the server. */
 export interface MailTransport {
   /**
    * Resolves once somebody else answers for the mail. Gives up when the signal tells.

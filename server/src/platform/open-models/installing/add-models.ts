@@ -69,7 +69,7 @@ async function isWhole(model: OpenModel, dir: string): Promise<boolean> {
 export async function addModels(catalogue: Catalogue, plan: Plan, ports: RuntimePorts): Promise<void> {
   const { places, disk, tell } = ports;
   await asSentences(places.dir, async () => {
-    await assertRoom(plan, ports);
+    await assertSpace(plan, ports);
     await alone(places, async () => {
       await sweep(catalogue, ports);
       if (plan.needsRuntime) await installRuntime(catalogue.runtime, plan.source, ports);
@@ -83,7 +83,7 @@ export async function addModels(catalogue: Catalogue, plan: Plan, ports: Runtime
   });
 }
 
-async function assertRoom({ needs }: Plan, { disk, places }: RuntimePorts): Promise<void> {
+async function assertSpace({ needs }: Plan, { disk, places }: RuntimePorts): Promise<void> {
   const free = await disk.freeBytes(existingAbove(places.dir));
   if (free >= needs) return;
   const inMB = (bytes: number): string => `${Math.ceil(bytes / BYTES_PER_MB)} MB`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsAfter } from './months.ts';
+import { monthsAfter } from './subscription.rules.ts';
 
 const at = (text: string) => Date.parse(text);
 const after = (text: string, months: number) => new Date(monthsAfter(at(text), months)).toISOString();

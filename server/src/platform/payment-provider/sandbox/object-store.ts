@@ -109,5 +109,5 @@ export class LostRace extends Error {
   }
 }
 
-/** The things the sandbox keeps: apart from the rooms' tables, as if they lay with another company. */
+/** The things the sandbox keeps: apart from the features' tables, as if they lay with another company. */
 export const objects = { find, add, change, drop, listOf, listDue };

@@ -5,7 +5,7 @@ import { objects } from './object-store.ts';
 
 /**
  * Carries out an order once: who sends it again under the same key gets the first answer, who sends another one under it
- * is refused with an error, since that is a fault of the house.
+ * is refused with an error, since that is a fault of ours.
  */
 export const once = <T>(
   context: Context,

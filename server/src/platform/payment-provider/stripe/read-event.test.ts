@@ -58,12 +58,12 @@ describe('an event of Stripe', () => {
     const { stripe, cards } = await openScene({ changes: { webhookSecret: 'whsec_new' } });
     const sent = async () => {
       await cards.createCustomer({ userId: 'a', email: 'a@b.test', fullName: 'A' });
-      const [event] = stripe.notices.take();
+      const [event] = stripe.events.take();
       if (!event) throw new Error('There was no event');
       return cards.readEvent(event.raw, event.signature, Date.now());
     };
     await expect(sent()).rejects.toEqual(refused);
-    stripe.notices.rotateSecret('whsec_new');
+    stripe.events.rotateSecret('whsec_new');
     expect(await sent()).toMatchObject({ type: 'customer.created', subject: { kind: 'nothing' } });
   });
 

@@ -20,6 +20,6 @@ describeCardProvider('stripe', async () => {
     },
     advance: async (ms) => stripe.advance(ms),
     loseDispute: async (paymentId) => stripe.loseDispute(paymentId),
-    takeNotices: async () => stripe.notices.take(),
+    takeEvents: async () => stripe.events.take(),
   };
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstProblemOf } from './use-new-password.ts';
+import { firstProblemOf } from './ResetPasswordForm.tsx';
 
 it.each([
   ['', '', 'password', 'auth.required.password'],

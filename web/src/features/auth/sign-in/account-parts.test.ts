@@ -5,7 +5,7 @@ import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { AccountLinks } from '../account/AccountLinks.tsx';
 import { UnverifiedMark } from '../account/Identity.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { PasswordChecklist } from '../fields/PasswordChecklist.tsx';
+import { PasswordChecklist } from '../fields/NewPasswordFields.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 describe('the password checklist', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstProblem, type Registration } from './registration.ts';
+import { firstProblem, type Registration } from './use-registration.ts';
 
 const makeRegistration = (changes: Partial<Registration> = {}): Registration => ({
   fullName: 'Ada Lovelace',

@@ -1,4 +1,11 @@
-import { authEndpoints, type RegisterBody, type SignedIn } from '@maquette/contract';
+import {
+  authEndpoints,
+  brokenPasswordRules,
+  Email,
+  type PasswordRule,
+  type RegisterBody,
+  type SignedIn,
+} from '@maquette/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +14,6 @@ import { call } from '../../../platform/api/call.ts';
 import { useRefusals } from '../../../platform/forms/use-refusals.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useStartSession } from '../start-session.ts';
-import { firstProblem, type Registration } from './registration.ts';
 
 const fields = ['fullName', 'email', 'password', 'confirmPassword', 'agreeTerms'] as const;
 
@@ -77,4 +83,39 @@ function useRegister() {
     mutationFn: (body) => call(authEndpoints.register, { body }),
     onSuccess: startSession,
   });
+}
+
+export interface Registration {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  agreeTerms: boolean;
+}
+
+interface Problem {
+  field: keyof Registration;
+  message:
+    | `auth.required.${'fullName' | 'email' | 'password' | 'confirmPassword'}`
+    | `auth.passwordProblem.${PasswordRule}`
+    | 'auth.invalidEmail'
+    | 'auth.passwordsDiffer'
+    | 'auth.mustAgree';
+}
+
+const required = ['fullName', 'email', 'password', 'confirmPassword'] as const;
+
+/**
+ * The first thing wrong with a registration, or null. Order: what is left empty, a malformed address, then passwords
+ * match, terms agreed, length, uppercase, lowercase, digit.
+ */
+export function firstProblem(registration: Registration): Problem | null {
+  const empty = required.find((field) => registration[field].trim() === '');
+  if (empty) return { field: empty, message: `auth.required.${empty}` };
+  const { email, password, confirmPassword, agreeTerms } = registration;
+  if (!Email.safeParse(email.trim()).success) return { field: 'email', message: 'auth.invalidEmail' };
+  if (password !== confirmPassword) return { field: 'confirmPassword', message: 'auth.passwordsDiffer' };
+  if (!agreeTerms) return { field: 'agreeTerms', message: 'auth.mustAgree' };
+  const [rule] = brokenPasswordRules(password);
+  return rule ? { field: 'password', message: `auth.passwordProblem.${rule}` } : null;
 }

@@ -16,10 +16,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
 import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { ArrangeBar } from './ArrangeBar.tsx';
-import { PlaceOutline } from './PlaceOutline.tsx';
-import { SketchLayer } from './SketchLayer.tsx';
 import { centimetresOf, frameOf } from './frame.ts';
 import { type Move as Moving, moved, moveOf } from './moves.ts';
+import { SketchLayer } from './SketchLayer.tsx';
 import type { Placed, Thing } from './thing.ts';
 import { useHands } from './use-hands.ts';
 
@@ -169,5 +168,43 @@ function Handle({ x, y, className, children, ...hands }: HandleProps) {
         {children}
       </span>
     </span>
+  );
+}
+
+interface PlaceOutlineProps extends Pick<Thing, 'place'> {
+  /** Of the photo, pixels. */
+  width: number;
+  height: number;
+  /** It is that of an earlier place. */
+  isFaint: boolean;
+}
+
+/** The outline of what may change, on the photo. */
+function PlaceOutline({ place, width, height, isFaint }: PlaceOutlineProps) {
+  const points = place.map((corner) => corner.join(',')).join(' ');
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={classNames(
+        'pointer-events-none absolute inset-0 size-full fill-none transition-opacity',
+        isFaint && 'opacity-40',
+      )}
+    >
+      <polygon
+        points={points}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-black/60"
+        strokeWidth={4}
+      />
+      <polygon
+        points={points}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-white"
+        strokeWidth={2}
+        strokeDasharray="8 6"
+      />
+    </svg>
   );
 }

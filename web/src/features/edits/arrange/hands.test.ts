@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterHands } from './hands.ts';
+import { afterHands } from './use-hands.ts';
 import type { Placed } from './thing.ts';
 
 const at: Placed = { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0, lift: 0, size: 0 };

@@ -1,27 +1,35 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { DraftMask, MaskEvent } from '../draft/draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { MaskActions, MaskLayer } from '../mask/MaskLayer.tsx';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
-import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
+import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { UploadStep } from '../photo/UploadStep.tsx';
+import { RepeatedNotice } from '../result/EditFacts.tsx';
+import { ReceiptButton } from '../result/ReceiptButton.tsx';
+import { ResultActions } from '../result/ResultActions.tsx';
+import { ResultPanel } from '../result/ResultPanel.tsx';
+import { useShownEdit } from '../result/use-shown-edit.ts';
+import { Screen } from '../screen/Screen.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
+import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import { Dock } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
-import { Screen } from '../screen/Screen.tsx';
-import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import {
   type ClearingDraft,
+  type ClearingEvent,
   type ClearingStep,
   keptClearing,
   nextClearing,
   reachableClearing,
 } from './clearing-draft.ts';
-import { ClearingResult } from './ClearingResult.tsx';
 import { ClearingWork } from './ClearingWork.tsx';
 import { useThings } from './use-things.ts';
 
@@ -54,8 +62,8 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
       intro={draft.photo === null ? t('edits.clearing.intro') : null}
       tools={
         <ToolSwitch
-          {...{ userId, homes: slots.homes }}
-          current="remove"
+          {...{ userId, ...slots.tools }}
+          current="clearing"
           carried={photo && { photo, mask: draft.mask }}
         />
       }
@@ -127,5 +135,43 @@ function Painting({ mask, dispatch, photo, maskEditor, onDone }: PaintingProps) 
         )}
       </Dock>
     </Stage>
+  );
+}
+
+interface ClearingResultProps {
+  draft: ClearingDraft;
+  dispatch: (event: ClearingEvent) => void;
+  photo: HistoryItem;
+  onForm: () => void;
+  topUp: TopUpSlot;
+  /** The result becomes the photo of the next edit. */
+  onEditResult: (result: HistoryItem) => void;
+}
+
+/** The cleared room beside its original, what it cost, and what to do next. */
+function ClearingResult({ draft, dispatch, photo, onForm, topUp, onEditResult }: ClearingResultProps) {
+  const { t } = useTranslation();
+  const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: 'clearing' });
+  const { edit, made } = shown;
+  const group = edit?.request.group ?? draft.group;
+  return (
+    <ResultPanel
+      {...{ draft, dispatch, photo, shown, topUp, onForm }}
+      title={t(`edits.clearing.done.${group}`)}
+      details={null}
+    >
+      {made && <RepeatedNotice edit={made.edit} onAnother={onForm} />}
+      <ResultActions
+        {...{ photo, shown, onEditResult }}
+        again={{ draft, dispatch, topUp }}
+        startOverText={t('edits.clearing.startOverText')}
+        onStartOver={() => dispatch({ type: 'started-over' })}
+      >
+        <Button variant="secondary" size="sm" icon={<ListChecks aria-hidden size={16} />} onClick={onForm}>
+          {t('edits.clearing.change')}
+        </Button>
+      </ResultActions>
+      {made && <ReceiptButton {...made} />}
+    </ResultPanel>
   );
 }

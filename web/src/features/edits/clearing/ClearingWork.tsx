@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
-import { PayBar } from '../order/PayBar.tsx';
+import { PayBar, PayRow } from '../order/PayBar.tsx';
 import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoWithMask } from '../photo/PhotoWithMask.tsx';
@@ -15,7 +15,7 @@ import { EditFailure } from '../running/EditProgress.tsx';
 import { Dock, hasRoomBeside } from '../../../platform/stage/Dock.tsx';
 import { PhotoLayer, Stage } from '../../../platform/stage/Stage.tsx';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
-import { WaitingBar } from '../stage/WaitingBar.tsx';
+import { WaitingBar } from '../running/WaitingBar.tsx';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { GroupSwitch } from './GroupSwitch.tsx';
 import { ThingList, ThingSummary } from './ThingList.tsx';
@@ -103,7 +103,7 @@ function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
   const { t } = useTranslation();
   const { price, short, blocked, canStart, isWorking } = work;
   return (
-    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
+    <PayRow>
       <PayBar
         {...{ price, short, topUp, blocked, canStart, isWorking }}
         label={price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
@@ -115,7 +115,7 @@ function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
       <p className="flex-1 text-sm text-ink-faint md:text-xs">
         {t('edits.clearing.previewed')} {t('edits.generate.fair')}
       </p>
-    </div>
+    </PayRow>
   );
 }
 

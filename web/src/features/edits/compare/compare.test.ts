@@ -1,6 +1,6 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { markedFrom, toldChange } from './changed-from.ts';
+import { markedFrom, toldChange } from './use-comparison.ts';
 import { stacks } from './pair-layout.ts';
 
 const edit = (place?: Edit['request']['place']) => ({ request: { place } as Edit['request'] });

@@ -4,7 +4,7 @@ import { type StoredValue, storedValue } from '../../../platform/storage/stored-
 
 /** How drafts of one kind are kept. */
 export interface KeptDraft<Draft> {
-  /** A draft of another version of the house is dropped: it cannot be read. */
+  /** A draft of another version of the product is dropped: it cannot be read. */
   readonly version: number;
   readonly schema: z.ZodType<Draft>;
   readonly empty: Draft;

@@ -1,8 +1,6 @@
-import { type Capabilities, type Edit, systemEndpoints } from '@maquette/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
+import type { Capabilities } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
+import { capabilitiesQuery } from '../../../platform/query/capabilities-query.ts';
 import { useEngineChoice } from '../../../platform/storage/use-engine-choice.ts';
 import type { Serving } from './offer.ts';
 
@@ -32,21 +30,7 @@ export function useDefaultEngine(tool: OfferedTool): Serving {
   return servingBy(data, tool, 'default');
 }
 
-const capabilitiesQuery = queryOptions({
-  queryKey: keyOf(systemEndpoints.getCapabilities, {}),
-  queryFn: () => call(systemEndpoints.getCapabilities, {}),
-  staleTime: Infinity,
-});
-
 /** What stands behind the engines here, and what each costs. */
 export function useCapabilities() {
   return useQuery(capabilitiesQuery);
-}
-
-/** What people call the engine that served an edit. */
-export function useEngineName({ name, preview }: Edit['engine']): string {
-  const { t } = useTranslation();
-  const { data: capabilities } = useCapabilities();
-  const known = Object.values(capabilities?.engines ?? {}).find((engine) => engine.name === name);
-  return preview ? t('edits.search.fact.ownEngine') : (known?.label ?? name);
 }

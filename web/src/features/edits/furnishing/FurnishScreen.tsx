@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
 import { type FurnishStep, keptFurnishing, nextFurnishing, reachableFurnishing } from './furnish-draft.ts';
@@ -10,7 +10,7 @@ import { FurnishResult } from './FurnishResult.tsx';
 import { FurnishWork } from './FurnishWork.tsx';
 
 /** Furnishing an empty room at once, and changing its pieces one by one afterwards. */
-export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, homes }: ScreenProps<FurnishStep>) {
+export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, tools }: ScreenProps<FurnishStep>) {
   const { t } = useTranslation();
   const addToast = useToast();
   const [draft, dispatch] = useDraft(keptFurnishing, `furnishing:${userId}`, nextFurnishing);
@@ -29,7 +29,9 @@ export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, homes 
       screen={screen}
       title={t('app.title.furnish')}
       intro={draft.photo === null ? t('edits.furnish.intro') : null}
-      tools={<ToolSwitch {...{ userId, homes }} current="furnish" carried={photo && { photo, mask: null }} />}
+      tools={
+        <ToolSwitch {...{ userId, ...tools }} current="furnishing" carried={photo && { photo, mask: null }} />
+      }
     >
       {draft.photo === null && (
         <div className="px-4 py-6">

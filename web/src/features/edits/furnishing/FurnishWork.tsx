@@ -12,7 +12,7 @@ import { EditFailure } from '../running/EditProgress.tsx';
 import { Dock, hasRoomBeside } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
-import { WaitingBar } from '../stage/WaitingBar.tsx';
+import { WaitingBar } from '../running/WaitingBar.tsx';
 import { randomSeed } from '../words/random-seed.ts';
 import { PieceList } from './PieceList.tsx';
 import { PlanNotes } from './PlanNotes.tsx';

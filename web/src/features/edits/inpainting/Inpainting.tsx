@@ -1,19 +1,27 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { RemixQuestion } from '../remix/RemixQuestion.tsx';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
 import { Screen } from '../screen/Screen.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
-import { keptInpainting, nextDraft, reachableStep, type Step, stepInHand } from './draft.ts';
+import {
+  type Draft,
+  keptInpainting,
+  nextDraft,
+  reachableStep,
+  type Step,
+  stepInHand,
+  steps,
+} from './draft.ts';
 import { isAtStake, remixDraft } from './remix-draft.ts';
 import { ResultStep } from './ResultStep.tsx';
-import { Stepper } from './Stepper.tsx';
 import { Workbench } from './Workbench.tsx';
 
 interface InpaintingProps extends ScreenProps<Step> {
@@ -53,8 +61,8 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
       stepper={<Stepper current={step} draft={draft} onStep={goTo} />}
       tools={
         <ToolSwitch
-          {...{ userId, homes: props.homes }}
-          current="change"
+          {...{ userId, ...props.tools }}
+          current="inpainting"
           carried={screen.photo && { photo: screen.photo, mask: draft.mask }}
         />
       }
@@ -118,5 +126,56 @@ function WorkInHand({ name, onGoOn }: WorkInHandProps) {
         </div>
       </Banner>
     </div>
+  );
+}
+
+const labels = {
+  upload: 'edits.step.upload',
+  draw: 'edits.step.draw',
+  generate: 'edits.step.generate',
+  result: 'edits.step.result',
+} as const;
+
+interface StepperProps {
+  current: Step;
+  draft: Draft;
+  onStep: (step: Step) => void;
+}
+
+/** Where one stands among the four steps, and the way to those that can be shown. */
+function Stepper({ current, draft, onStep }: StepperProps) {
+  const { t } = useTranslation();
+  const at = steps.indexOf(current);
+  return (
+    <ol aria-label={t('edits.steps')} className="flex items-center text-sm">
+      {steps.map((step, index) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined} className="flex items-center">
+          <button
+            type="button"
+            disabled={reachableStep(draft, step) !== step}
+            onClick={() => step !== current && onStep(step)}
+            className={classNames(
+              'flex h-9 items-center gap-2 rounded-sm px-1.5 touch:h-11 touch:min-w-11 touch:justify-center enabled:hover:bg-sunken',
+              index === at ? 'font-semibold text-ink' : 'text-ink-soft disabled:text-ink-faint',
+            )}
+          >
+            <span
+              className={classNames(
+                'grid size-6 place-items-center rounded-full text-xs tabular-nums',
+                index === at
+                  ? 'bg-accent text-on-accent'
+                  : index < at
+                    ? 'bg-accent-soft text-accent-ink'
+                    : 'bg-sunken text-ink-faint',
+              )}
+            >
+              {index < at ? <Check aria-hidden size={14} /> : index + 1}
+            </span>
+            <span className={index === at ? 'max-[26rem]:sr-only' : 'max-md:sr-only'}>{t(labels[step])}</span>
+          </button>
+          {index < steps.length - 1 && <span aria-hidden className="h-px w-3 bg-line max-md:hidden xl:w-5" />}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,7 +2,7 @@ import { Eraser, Eye, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import { AnotherOne, PayBar, type WordsPayProps } from '../order/PayBar.tsx';
+import { WordsPay, type WordsPayProps } from '../order/PayBar.tsx';
 
 interface PayingButtonsProps extends WordsPayProps {
   /** Takes away what is marked; missing where nothing is. */
@@ -19,28 +19,19 @@ interface Removal {
 /** The buttons that spend, with the price on them, and what to do when there is too little. */
 export function PayingButtons(props: PayingButtonsProps) {
   const { t } = useTranslation();
-  const { price, count, canStart, blocked, isWorking, preview, removal } = props;
-  const { short, topUp, onFewer, onShortClose, question } = props;
+  const { price, count, blocked, isWorking, removal } = props;
   const label = () => {
     if (price === 0) return t('edits.generate.free');
     if (count > 1) return t('edits.generate.several', { count: price, pictures: count });
     return t('edits.generate.button', { count: price });
   };
   return (
-    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
-      <PayBar
-        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview, question }}
-        label={label()}
-        icon={Sparkles}
-        kept={t('edits.credits.shortHint')}
-        onClose={onShortClose}
-      />
-      <AnotherOne {...props} />
+    <WordsPay {...props} label={label()} icon={Sparkles} kept={t('edits.credits.shortHint')}>
       {removal && <RemoveButton removal={removal} disabled={isWorking || blocked !== null} />}
       <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
         {t('edits.generate.fair')}
       </p>
-    </div>
+    </WordsPay>
   );
 }
 

@@ -1,25 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { draftPhotoOf } from '../draft/draft.ts';
 import { MaskActions } from '../mask/MaskLayer.tsx';
 import { StandInQuestion } from '../order/StandInQuestion.tsx';
-import { draftPhotoOf } from '../draft/draft.ts';
 import { MaskPreflight, useIsMaskEnough, useMaskFault } from '../preflight/MaskPreflight.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { WordsPreflight } from '../preflight/WordsPreflight.tsx';
+import { measureMask } from '../region/mask-picture.ts';
 import { useRegionBlock } from '../region/region-block.ts';
 import { RegionReport, useQuestionInSheet } from '../region/RegionReport.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
 import { Dock } from '../../../platform/stage/Dock.tsx';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
-import { useSelection } from '../stage/use-selection.ts';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { WordsForm } from '../words/WordsForm.tsx';
 import { WordsPanel } from '../words/WordsPanel.tsx';
+import { canGenerate, type Draft } from './draft.ts';
 import { PayingButtons } from './PayingButtons.tsx';
 import { type WordsDockProps, WorkOptions } from './WorkOptions.tsx';
-import { canGenerate, type Draft } from './draft.ts';
 
 /** What shall be there, at the selection: the words, what they come to, the buttons that spend, and what leads on from drawing. */
 export function WordsDock(props: WordsDockProps) {
@@ -187,4 +189,30 @@ function useAskedFocus(asked: number) {
       field.current?.focus({ preventScroll: true });
   }, [asked]);
   return field;
+}
+
+/** Longest side at which a mask is measured, in pixels: the bar needs no more. */
+const SIDE = 256;
+
+async function selectionOf(picture: string): Promise<Selection | null> {
+  const bitmap = await createImageBitmap(blobOfDataUrl(picture), { resizeWidth: SIDE, resizeHeight: SIDE });
+  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const data = context?.getImageData(0, 0, SIDE, SIDE).data ?? [];
+  const grey = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => data[4 * at] ?? 0);
+  return measureMask({ width: SIDE, height: SIDE, grey })?.bounds ?? null;
+}
+
+/** What a mask, given as a picture's data URL, selects of its photo; the former while another one is measured. */
+function useSelection(picture: string | null): Selection | null {
+  const { data } = useQuery({
+    queryKey: ['selection', picture],
+    queryFn: () => (picture === null ? null : selectionOf(picture)),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    placeholderData: (former) => former,
+  });
+  return picture === null ? null : (data ?? null);
 }

@@ -10,7 +10,7 @@ import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { RegionPicker } from '../region/RegionPicker.tsx';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
-import { WaitingBar } from '../stage/WaitingBar.tsx';
+import { WaitingBar } from '../running/WaitingBar.tsx';
 import { Stage, StageLine } from '../../../platform/stage/Stage.tsx';
 import type { Draft, DraftEvent, Step } from './draft.ts';
 import { useInpainting } from './use-inpainting.ts';

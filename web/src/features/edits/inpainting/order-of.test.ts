@@ -1,7 +1,7 @@
 import { FluxForm, InpaintForm } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
-import { type InpaintMeans, orderOf } from './order-of.ts';
+import { type InpaintMeans, orderOf } from './use-inpainting.ts';
 
 const draft: Draft = {
   ...emptyDraft,

@@ -1,18 +1,26 @@
 import type { Edit, EditOrder } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { arrangeNote, canArrange } from '../arrange/can-arrange.ts';
-import { heeds, priceOf } from '../engine/offer.ts';
+import { heeds, lookFields, priceOf } from '../engine/offer.ts';
 import { useDefaultEngine, useEngine } from '../engine/use-engine.ts';
 import { useGenerate } from '../order/use-generate.ts';
-import { isSameOrder, type Manner, type OrderMeans, placingOf } from '../order/wished-order.ts';
+import {
+  isSameOrder,
+  lookAndPlace,
+  type Manner,
+  type OrderMeans,
+  placingOf,
+  premiumFormat,
+  sharedFields,
+  standInField,
+} from '../order/wished-order.ts';
 import { useRemovalEstimate } from '../preflight/RoughNotice.tsx';
-import { isPlaceable } from '../product/product.ts';
+import { isPlaceable, widthOf } from '../product/product.ts';
 import { keptRegion, paintedMask, useKeepRegion } from '../region/keep-region.ts';
 import { useGuess } from '../region/use-guess.ts';
 import { useRegion } from '../region/use-region.ts';
 import { missingIn, useReading } from '../words/reading.ts';
 import { canGenerate, type Draft, type DraftEvent } from './draft.ts';
-import { type InpaintMode, orderOf } from './order-of.ts';
 
 interface InpaintingInput {
   draft: Draft;
@@ -115,4 +123,33 @@ function useWish(draft: Draft) {
         return orderOf({ ...draft, product }, { ...means, mode, isPremium: serving.isPremium, reads: read });
       },
   };
+}
+
+/** What the words are for. */
+type InpaintMode = 'replace' | 'remove';
+
+/** Without a mask the central half is repainted. */
+export interface InpaintMeans extends OrderMeans {
+  readonly mode: InpaintMode;
+}
+
+/**
+ * What the draft asks of the server. Premium gets the words alone, and the mask's name for pasting back; removing is always
+ * the default engine's, once and without words.
+ */
+export function orderOf(draft: Draft, means: InpaintMeans): EditOrder {
+  const { mode, isPremium, reads } = means;
+  const isReplacing = mode === 'replace';
+  const product = isReplacing && !isPremium ? draft.product : null;
+  const shared = {
+    ...sharedFields(draft, isReplacing ? means : { ...means, isAnother: true }),
+    ...((!isReplacing || product !== null) && { prompt: '' }),
+    ...standInField(means),
+  };
+  if (isPremium && isReplacing) return { call: 'flux-kontext-pro', form: { ...shared, ...premiumFormat } };
+  const look = isReplacing ? lookAndPlace(draft, means) : lookFields(draft.words, reads);
+  const form = { ...shared, ...look, mask_area: 'center', mode } as const;
+  if (product === null) return { call: 'inpaint', form };
+  const measures = { product_width: widthOf(product) ?? undefined, product_stands: product.stands };
+  return { call: 'inpaint', form: { ...form, ...measures }, product: product.picture };
 }

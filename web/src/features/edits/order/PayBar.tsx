@@ -88,6 +88,34 @@ export function PayBar(props: PayBarProps) {
   );
 }
 
+/** The row that the buttons that spend stand in, at the lower edge of what is scrolled. */
+export function PayRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
+      {children}
+    </div>
+  );
+}
+
+interface WordsPayBarProps extends WordsPayProps, Pick<PayBarProps, 'label' | 'icon' | 'kept' | 'children'> {}
+
+/** The buttons of words that spend, with the price on them, and one more by another seed. */
+export function WordsPay({ label, icon, kept, children, ...props }: WordsPayBarProps) {
+  const { price, count, canStart, isWorking, blocked, preview } = props;
+  const { short, topUp, onFewer, onShortClose, question } = props;
+  return (
+    <PayRow>
+      <PayBar
+        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview, question }}
+        {...{ label, icon, kept }}
+        onClose={onShortClose}
+      />
+      <OneMore {...props} />
+      {children}
+    </PayRow>
+  );
+}
+
 /** Why the button beneath it waits; read out when it changes. */
 export function BlockedReason({ reason }: { reason: string | null }) {
   return (
@@ -100,13 +128,13 @@ export function BlockedReason({ reason }: { reason: string | null }) {
   );
 }
 
-type AnotherOneProps = Pick<
+type OneMoreProps = Pick<
   WordsPayProps,
   'price' | 'count' | 'canStart' | 'isWorking' | 'blocked' | 'isSame' | 'onAnother'
 >;
 
 /** One more picture of the same words, by another seed; says when the same order would bring the same picture. */
-export function AnotherOne({ price, count, isSame = false, onAnother, ...work }: AnotherOneProps) {
+function OneMore({ price, count, isSame = false, onAnother, ...work }: OneMoreProps) {
   const { t } = useTranslation();
   if (!onAnother) return null;
   const each = price / count;

@@ -1,14 +1,16 @@
 import type { HistoryItem } from '@maquette/contract';
 import { Camera, ImageUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { sampleAddress, type SampleRoom, sampleRooms } from '../../../platform/photos/sample-rooms.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SampleRooms } from './SampleRooms.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { usePhotoUpload } from './upload-photo.ts';
+import { fetchSample, sampleTitles } from './use-beginning.ts';
 
 /** Choose, drop, paste or take a photo, or begin with a sample room. */
 export function UploadStep({ onUploaded }: { onUploaded: (photo: HistoryItem) => void }) {
@@ -129,5 +131,51 @@ function UploadProgress({ preview, fraction, onCancel }: UploadProgressProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Rooms to begin with when no photo is at hand. */
+function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) => void; disabled: boolean }) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const [loading, setLoading] = useState<string | null>(null);
+
+  const choose = async (name: SampleRoom) => {
+    setLoading(name);
+    try {
+      onChosen(await fetchSample(name, t(sampleTitles[name])));
+    } catch {
+      addToast({ type: 'error', message: t('edits.upload.readError') });
+    } finally {
+      setLoading(null);
+    }
+  };
+
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-sm font-medium text-ink-soft">{t('edits.upload.sample')}</h3>
+      <ul className="grid grid-cols-3 gap-3">
+        {sampleRooms.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              disabled={disabled || loading !== null}
+              onClick={() => void choose(name)}
+              className="group flex w-full flex-col gap-2 text-left disabled:opacity-60"
+            >
+              <img
+                src={sampleAddress(name)}
+                alt=""
+                width={1280}
+                height={853}
+                loading="lazy"
+                className="aspect-3/2 w-full rounded-md bg-sunken object-cover ring-1 ring-line group-hover:ring-2 group-hover:ring-accent"
+              />
+              <span className="text-sm font-medium">{t(sampleTitles[name])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

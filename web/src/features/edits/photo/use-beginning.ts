@@ -4,18 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
+import { sampleAddress, type SampleRoom } from '../../../platform/photos/sample-rooms.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { photoQuery } from './photo-query.ts';
 import { useUploadPhoto } from './upload-photo.ts';
-
-/** Rooms that ship with the product. */
-export const sampleNames = ['living', 'bedroom', 'dining'] as const;
-export type SampleName = (typeof sampleNames)[number];
-
-/** Where the picture of a sample room lies. */
-export function sampleAddress(name: SampleName): string {
-  return `/samples/${name}-before.webp`;
-}
 
 export const sampleTitles = {
   living: 'edits.upload.sampleLiving',
@@ -24,7 +16,7 @@ export const sampleTitles = {
 } as const;
 
 /** A sample room as a file of this title. @throws Error when it cannot be fetched */
-export async function fetchSample(name: SampleName, title: string): Promise<File> {
+export async function fetchSample(name: SampleRoom, title: string): Promise<File> {
   const picture = await fetchPicture(sampleAddress(name));
   return new File([picture], `${title}.webp`, { type: 'image/webp' });
 }
@@ -33,7 +25,7 @@ export async function fetchSample(name: SampleName, title: string): Promise<File
 export interface Beginning {
   /** The visit; the same one begins once. */
   readonly key: string;
-  readonly sample: SampleName | null;
+  readonly sample: SampleRoom | null;
   readonly photoId: string | null;
 }
 

@@ -1,11 +1,24 @@
-import { isFinal, limits } from '@maquette/contract';
+import { creditsEndpoints, type Edit, editsEndpoints, isFinal, limits } from '@maquette/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
+import { readAnew } from '../../../platform/query/read-anew.ts';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import type { Shortage } from '../draft/draft.ts';
 import { priceOf } from '../engine/offer.ts';
 import { useDefaultEngine } from '../engine/use-engine.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
+import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { useBalance } from '../order/use-balance.ts';
+import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { useEdits } from '../running/use-edits.ts';
-import { PreviewPanel } from './PreviewPanel.tsx';
 import type { ShownEdit } from './use-shown-edit.ts';
 
 interface PreviewChoiceProps {
@@ -44,4 +57,98 @@ export function PreviewTag() {
       <Tag tone="warning">{t('edits.removal.tag', { pixels: limits.previewPixels })}</Tag>
     </p>
   );
+}
+
+interface PreviewPanelProps {
+  /** A preview. */
+  edit: Edit;
+  /** Credits of the picture in full size. */
+  price: number;
+  /** The picture in full size is being made. */
+  isMaking: boolean;
+  topUp: TopUpSlot;
+  onKept: (editId: string) => void;
+  onDiscard: () => void;
+}
+
+/** What a preview is, why there is one, and what can be done with it: pay and keep it, or leave it. */
+function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }: PreviewPanelProps) {
+  const { t, i18n } = useTranslation();
+  const [short, setShort] = useState<Shortage | null>(null);
+  const keeping = useKeep({ edit, price, onKept, onShort: setShort });
+  const moment = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <div className="flex flex-col gap-2 md:min-w-0 md:flex-1 md:basis-80">
+        <p className="md:text-sm">{t('edits.removal.previewText')}</p>
+        {edit.estimate && <RoughNotice reasons={edit.estimate.reasons} />}
+        {edit.previewUntil && (
+          <p className="text-sm text-ink-faint md:text-xs">
+            {t('edits.removal.keepHint')}{' '}
+            {t('edits.removal.until', { moment: moment.format(new Date(edit.previewUntil)) })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 max-md:in-data-[sheet=peek]:order-first md:flex-row-reverse md:items-center md:gap-2">
+        <Button
+          busy={isMaking || keeping.isPending}
+          icon={<Check aria-hidden size={18} />}
+          onClick={keeping.keep}
+        >
+          {t('edits.removal.keep', { count: price })}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isMaking || keeping.isPending}
+          icon={<Trash2 aria-hidden size={18} />}
+          onClick={onDiscard}
+        >
+          {t('edits.removal.discard')}
+        </Button>
+      </div>
+      <ShortCredits
+        {...{ price, short, topUp }}
+        kept={t('edits.removal.short')}
+        onClose={() => setShort(null)}
+      />
+    </>
+  );
+}
+
+interface Keeping extends Pick<PreviewPanelProps, 'edit' | 'price' | 'onKept'> {
+  onShort: (shortage: Shortage) => void;
+}
+
+/** Keeps a preview; too few credits and faults are told. */
+function useKeep({ edit, price, onKept, onShort }: Keeping) {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const keepPreview = useKeepPreview(edit.id);
+  const balance = useBalance();
+  const onError = async (error: Error) => {
+    if (!(error instanceof ApiError) || error.code !== 'not_enough_credits')
+      return addToast({ type: 'error', message: errorToMessage(error, t, t('edits.removal.keepFailed')) });
+    onShort({ balance: await balance.askAgain(), price });
+  };
+  return {
+    isPending: keepPreview.isPending,
+    keep: () =>
+      keepPreview.mutate(undefined, {
+        onSuccess: ({ id }) => onKept(id),
+        onError: (error) => void onError(error),
+      }),
+  };
+}
+
+/** Orders in full size what a preview shows; however often it is asked for, it is ordered once. */
+function useKeepPreview(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (): Promise<Edit> => call(editsEndpoints.keepPreview, { params: { id } }),
+    onSuccess: (edit) => {
+      queries.setQueryData(keyOf(editsEndpoints.getEdit, { params: { id: edit.id } }), edit);
+      const itself = keyOf(editsEndpoints.getEdit, { params: { id } });
+      void readAnew(queries, keyOf(creditsEndpoints.getBalance), keyOf(editsEndpoints.listEdits), itself);
+    },
+  });
 }

@@ -1,13 +1,14 @@
-import type { HistoryItem } from '@maquette/contract';
+import { type HistoryItem, purposeOf } from '@maquette/contract';
 import { ImagePlus, RotateCcw } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolLinks } from '../../../platform/tool-links.ts';
+import { ToolMenu } from '../../../platform/ToolMenu.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DownloadButton } from '../../files/index.ts';
 import { AnotherOne } from './AnotherOne.tsx';
-import { UseInMenu } from './UseInMenu.tsx';
-import type { ShownEdit } from './use-shown-edit.ts';
+import type { MadeEdit, ShownEdit } from './use-shown-edit.ts';
 
 interface ResultActionsProps {
   photo: HistoryItem;
@@ -90,5 +91,19 @@ function StartOver({ icon, text, onStartOver }: StartOverProps) {
         {text}
       </Dialog>
     </>
+  );
+}
+
+/** Takes a result to the photo editor or to another tool than the one it comes from. */
+function UseInMenu({ made: { edit, result } }: { made: MadeEdit }) {
+  const { t } = useTranslation();
+  const linkTo = use(ToolLinks);
+  if (linkTo === null) return null;
+  return (
+    <ToolMenu
+      label={t('edits.useIn.title')}
+      size="sm"
+      linkTo={(home) => (home === purposeOf(edit) ? null : linkTo(result.id, home))}
+    />
   );
 }

@@ -1,24 +1,23 @@
 import { type Edit, type HistoryItem, isFinal } from '@maquette/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassing } from '../../../platform/api/api-error.ts';
-import { Banner } from '../../../ui/Banner.tsx';
 import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
-import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
-import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
 import { LoadFailure } from '../../../platform/LoadFailure.tsx';
-import { useEdits } from '../running/use-edits.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { LookSurface, SharpPicture } from '../compare/LookSurface.tsx';
 import { ResultCompare } from '../compare/ResultCompare.tsx';
 import { useLook } from '../compare/use-look.ts';
+import { EditFailure, EditProgress } from '../running/EditProgress.tsx';
+import { useAwaitedEdits } from '../running/use-awaited-edits.ts';
+import { useEdits } from '../running/use-edits.ts';
+import { ResultStrip } from '../strip/ResultStrip.tsx';
+import { stripOf } from '../strip/strip.ts';
 import { CostTags } from './EditFacts.tsx';
 import { FailedVariations } from './FailedVariations.tsx';
 import { PreviewTag } from './PreviewChoice.tsx';
-import { ResultStrip } from '../strip/ResultStrip.tsx';
-import { stripOf } from '../strip/strip.ts';
 import { TakesStrip } from './TakesStrip.tsx';
-import { useNews } from '../strip/use-news.ts';
 import type { ShownEdit } from './use-shown-edit.ts';
 
 interface ResultViewProps {
@@ -122,4 +121,18 @@ function Original({ photo, children }: { photo: HistoryItem; children: ReactNode
       </LookSurface>
     </PhotoLayer>
   );
+}
+
+/** Results that came while another one was in view, until they are looked at. */
+function useNews(edits: readonly Edit[], shown: string | null): ReadonlySet<string> {
+  const [awaited, setAwaited] = useState<ReadonlySet<string>>(new Set());
+  const begun = edits.filter(({ id, state }) => !isFinal(state) && !awaited.has(id));
+  const isLooked = shown !== null && awaited.has(shown);
+  // React draws again at once: nothing is shown in between (https://react.dev/reference/react/useState).
+  if (begun.length > 0 || isLooked) {
+    const next = new Set([...awaited, ...begun.map(({ id }) => id)]);
+    if (shown !== null) next.delete(shown);
+    setAwaited(next);
+  }
+  return new Set(edits.filter(({ id, state }) => isFinal(state) && awaited.has(id)).map(({ id }) => id));
 }

@@ -9,7 +9,6 @@ import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { stepTo } from '../strip/strip.ts';
-import { type Area, frameAround } from './takes.ts';
 
 interface TakesStripProps {
   photo: HistoryItem;
@@ -128,4 +127,15 @@ function useChooseTake(id: string) {
       void readAnew(queries, ...shown.map((endpoint) => keyOf(endpoint)));
     },
   });
+}
+
+/** Left, top, right and bottom as shares of width and height. */
+type Area = readonly [number, number, number, number];
+
+/** The smallest part of a picture that holds an area and has the proportions of the whole. */
+export function frameAround([left, top, right, bottom]: Area): Area {
+  const side = Math.min(1, Math.max(right - left, bottom - top));
+  const begin = (from: number, to: number): number => Math.min(1 - side, Math.max(0, (from + to - side) / 2));
+  const [x, y] = [begin(left, right), begin(top, bottom)];
+  return [x, y, x + side, y + side];
 }

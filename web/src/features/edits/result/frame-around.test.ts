@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameAround } from './takes.ts';
+import { frameAround } from './TakesStrip.tsx';
 
 describe('what is shown of a take', () => {
   it.each<[string, [number, number, number, number], [number, number, number, number]]>([

@@ -4,7 +4,7 @@ import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
 import { isByChance } from '../engine/offer.ts';
-import { useEngineName } from '../engine/use-engine.ts';
+import { useEngineName } from '../../../platform/query/use-engine-name.ts';
 import { wordlessLabel } from '../running/edit-words.ts';
 
 /** Something there is to tell of an edit, named and written for the reader; without a value it does not apply. */

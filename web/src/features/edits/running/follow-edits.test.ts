@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followEdits, type FollowPorts } from './follow-edits.ts';
+import { followEdits, type FollowPorts } from './use-edits.ts';
 
 function streamOf(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({

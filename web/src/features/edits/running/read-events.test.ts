@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEvents, type ServerEvent } from './follow-edits.ts';
+import { readEvents, type ServerEvent } from './use-edits.ts';
 
 function streamOf(...parts: string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({

@@ -1,6 +1,6 @@
 import { type Edit, purposeOf } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { trayOf } from './tray.ts';
+import { trayOf } from './use-tray.ts';
 
 function edit(changes: Partial<Edit>): Edit {
   return { ...({} as Edit), finishedAt: null, ...changes };

@@ -6,7 +6,7 @@ import { type DraftPhoto, draftPhotoOf } from '../draft/draft.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { photoQuery } from '../photo/photo-query.ts';
 import { type Beginning, useBeginning } from '../photo/use-beginning.ts';
-import type { StageHomes } from '../switch/ToolSwitch.tsx';
+import type { StageTools } from './ToolSwitch.tsx';
 
 /** What the page tells every screen. */
 export interface ScreenProps<Step extends string> {
@@ -17,8 +17,7 @@ export interface ScreenProps<Step extends string> {
   /** What the address asks to begin with. */
   begin: Beginning | null;
   topUp: TopUpSlot;
-  /** Where the tools begin with a photo in hand. */
-  homes: StageHomes;
+  tools: StageTools;
 }
 
 interface ScreenInput<Step extends string> extends Pick<ScreenProps<Step>, 'goTo' | 'begin'> {

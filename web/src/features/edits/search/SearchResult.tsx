@@ -1,7 +1,9 @@
 import { type HistoryItem, soughtIn } from '@maquette/contract';
 import { ImageUp, SlidersHorizontal, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../platform/i18n/print-day.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
@@ -11,8 +13,6 @@ import { useEditFacts } from '../result/use-edit-facts.ts';
 import { type MadeEdit, useShownEdit } from '../result/use-shown-edit.ts';
 import type { SearchDraft, SearchEvent } from './search-draft.ts';
 import { foundGaps, type SearchTool } from './search-tool.ts';
-import { ColourDifference } from './ColourDifference.tsx';
-import { dateFormat } from '../../../platform/i18n/print-day.ts';
 
 interface SearchResultProps {
   tool: SearchTool;
@@ -110,4 +110,34 @@ function SearchFacts({ tool, edit, result }: MadeEdit & { tool: SearchTool }) {
       />
     </details>
   );
+}
+
+/** How near the very colour came that was asked for; in this room's light it is meant to differ from the card. */
+function ColourDifference({ edit, result }: MadeEdit) {
+  const { t, i18n } = useTranslation();
+  const { deltaE } = result.metadata;
+  if (deltaE === undefined || edit.request.mode !== 'exact') return null;
+  const number = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const difference = colourDifference(deltaE);
+  const isNear = difference === 'none' || difference === 'close';
+  return (
+    <p
+      className={classNames(
+        'rounded-sm px-2 py-1.5 text-xs',
+        isNear ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+      )}
+    >
+      {t(`edits.search.difference.${difference}`, { difference: number.format(deltaE) })}
+    </p>
+  );
+}
+
+/** What eyes make of a CIEDE2000 difference: below 1 none, below 2 seen side by side, below 5 seen, else another colour. */
+export function colourDifference(deltaE: number): 'none' | 'close' | 'slight' | 'clear' {
+  if (deltaE < 1) return 'none';
+  if (deltaE < 2) return 'close';
+  return deltaE < 5 ? 'slight' : 'clear';
 }

@@ -9,7 +9,7 @@ import type { RemixSource } from '../remix/remix-source.ts';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
 import { Screen } from '../screen/Screen.tsx';
 import { type ScreenProps, useScreen } from '../screen/use-screen.ts';
-import { ToolSwitch } from '../switch/ToolSwitch.tsx';
+import { ToolSwitch } from '../screen/ToolSwitch.tsx';
 import { isSearchAtStake, remixSearch } from './remix-search.ts';
 import { keptSearch, markedBy, nextSearch, type SearchStep } from './search-draft.ts';
 import { callOf, foundGaps, type SearchTool } from './search-tool.ts';
@@ -66,8 +66,8 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
       intro={step === 'form' && screen.photo === null ? t(`edits.search.${tool}.intro`) : null}
       tools={
         <ToolSwitch
-          {...{ userId, homes: props.homes }}
-          current={tool === 'replace' ? 'replace' : 'recolour'}
+          {...{ userId, ...props.tools }}
+          current={tool}
           carried={screen.photo && { photo: screen.photo, mask: markedBy(draft) }}
         />
       }

@@ -11,7 +11,7 @@ import { RegionQuestion, RegionReport, RegionStatus, useQuestionInSheet } from '
 import { Dock } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
-import { WaitingBar } from '../stage/WaitingBar.tsx';
+import { WaitingBar } from '../running/WaitingBar.tsx';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
 import type { Serving } from '../engine/offer.ts';
-import { colourDifference } from './ColourDifference.tsx';
+import { colourDifference } from './SearchResult.tsx';
 import { SearchPay } from './SearchPay.tsx';
 import { SearchTips } from './SearchWork.tsx';
 import { WishFields, WishOptions } from './WishFields.tsx';

@@ -1,10 +1,7 @@
 import type { WishAction } from '@maquette/contract';
 import type { Reading } from '@maquette/engine';
 
-/** The two tools that look for something by words: it gives way to something else, or gets another colour. */
-export type SearchTool = 'replace' | 'recolor';
-
-/** What sets them apart: which sentence their words complete, and how to get what one wants. */
+/** What sets the tools apart that look for something by words: which sentence those complete, and how to get what one wants. */
 export const searchTools = {
   replace: {
     sentence: 'replace',
@@ -20,13 +17,16 @@ export const searchTools = {
   },
 } as const;
 
+/** What is found gives way to something else, or gets another colour. */
+export type SearchTool = keyof typeof searchTools;
+
 /** The call of a tool, which also names the draft that is kept of it. */
 export function callOf<Tool extends SearchTool>(tool: Tool) {
   return `search-${tool}` as const;
 }
 
 /** Something comes in the place of what is found. */
-export function isReplacing(tool: SearchTool): boolean {
+export function isReplacing(tool: SearchTool): tool is 'replace' {
   return tool === 'replace';
 }
 

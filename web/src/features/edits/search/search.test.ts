@@ -2,7 +2,7 @@ import { FluxForm, SearchRecolorForm, SearchReplaceForm } from '@maquette/contra
 import { describe, expect, it } from 'vitest';
 import { untouchedRegion } from '../region/region-draft.ts';
 import { canSearch, emptySearch, nextSearch, type SearchDraft, type SearchEvent } from './search-draft.ts';
-import { orderOf } from './search-order.ts';
+import { orderOf } from './use-search.ts';
 
 const photo = { id: 'p1', name: 'room.jpg', width: 1024, height: 768 };
 function after(...events: SearchEvent[]): SearchDraft {

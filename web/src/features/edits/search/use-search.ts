@@ -1,10 +1,19 @@
 import type { Edit, EditOrder } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { arrangeNote, canArrange } from '../arrange/can-arrange.ts';
-import { heeds, priceOf, type Serving } from '../engine/offer.ts';
+import { heededOnly, heeds, lookFields, priceOf, type Serving } from '../engine/offer.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useGenerate } from '../order/use-generate.ts';
-import { isSameOrder, type Manner, type OrderMeans, placingOf } from '../order/wished-order.ts';
+import {
+  isSameOrder,
+  lookAndPlace,
+  type Manner,
+  type OrderMeans,
+  placingOf,
+  premiumFormat,
+  sharedFields,
+  standInField,
+} from '../order/wished-order.ts';
 import { useMaskFault } from '../preflight/MaskPreflight.tsx';
 import { useRemovalEstimate } from '../preflight/RoughNotice.tsx';
 import { keptRegion, useKeepRegion } from '../region/keep-region.ts';
@@ -13,7 +22,6 @@ import { useGuess } from '../region/use-guess.ts';
 import { useRegion } from '../region/use-region.ts';
 import { missingIn, useReading } from '../words/reading.ts';
 import { canSearch, type SearchDraft, type SearchEvent } from './search-draft.ts';
-import { orderOf } from './search-order.ts';
 import { callOf, isReplacing, searchAction, type SearchTool, searchTools } from './search-tool.ts';
 
 interface SearchInput {
@@ -84,5 +92,34 @@ function useWish({ tool, draft, serving }: WishInput) {
     missing: comes && serving.isOwnEngine ? missingIn(reading, i18n.language) : [],
     orderIn: (means: Omit<OrderMeans, 'isPremium' | 'reads'>): EditOrder =>
       orderOf(draft, { ...means, tool, reads, isPremium: serving.isPremium }),
+  };
+}
+
+/** Where no region is shown the engine finds it by the words. */
+interface SearchMeans extends OrderMeans {
+  readonly tool: SearchTool;
+}
+
+/** What the draft asks of the server. The exact colour is always our own engine's, whichever was chosen. */
+export function orderOf(draft: SearchDraft, means: SearchMeans): EditOrder {
+  const { tool, isPremium, reads } = means;
+  const { words } = draft;
+  const found = words.find.trim();
+  const shared = sharedFields(draft, means);
+  const standIn = isReplacing(tool) ? standInField(means) : {};
+  if (!isReplacing(tool) && words.isExact)
+    return { call: callOf(tool), form: { ...shared, select_prompt: found, mode: 'exact' } };
+  if (isPremium) {
+    const search = isReplacing(tool) ? { search_prompt: found } : { select_prompt: found };
+    return { call: 'flux-kontext-pro', form: { ...shared, ...search, ...standIn, ...premiumFormat } };
+  }
+  if (!isReplacing(tool)) {
+    const strength = heededOnly({ image_strength: words.imageStrength }, reads);
+    const look = { ...lookFields(words, reads), ...strength };
+    return { call: callOf(tool), form: { ...shared, ...look, select_prompt: found, mode: 'engine' } };
+  }
+  return {
+    call: callOf(tool),
+    form: { ...shared, ...lookAndPlace(draft, means), ...standIn, search_prompt: found },
   };
 }

@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@maquette/contract';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArchiveRestore,
   BookImage,
@@ -9,15 +10,16 @@ import {
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { ToolMenu } from '../../../platform/ToolMenu.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { albumsQuery, useChooseCover } from '../albums/use-albums.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
-import { canSend, useSend } from '../send-picture.ts';
+import { usePictureFile } from '../download/use-download.ts';
 import { DeleteQuestion } from '../trash/DeleteDialog.tsx';
 import type { PictureActions } from './picture-actions.ts';
 
@@ -135,4 +137,45 @@ function TrashButtons({ picture, actions }: Omit<PictureButtonsProps, 'looked'>)
       </DeleteQuestion>
     </div>
   );
+}
+
+const sample = new File([], 'picture.png', { type: 'image/png' });
+
+/** Whether the browser can hand pictures to other applications of the device. */
+function canSend(): boolean {
+  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] });
+}
+
+/**
+ * Hands a picture to another application of the device. The browser takes it only shortly after somebody pressed something: where
+ * the picture came too late for that, it waits for a second press.
+ */
+function useSend() {
+  const { t } = useTranslation();
+  const addToast = useToast();
+  const fileOf = usePictureFile();
+  const [isSending, setIsSending] = useState(false);
+  const share = async (file: File) => {
+    try {
+      await navigator.share({ files: [file] });
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : '';
+      // Who gives it up again has not failed.
+      if (name === 'AbortError') return;
+      const again = { label: t('files.send'), onAct: () => void share(file) };
+      if (name === 'NotAllowedError')
+        addToast({ type: 'info', message: t('files.sendReady'), action: again });
+      else addToast({ type: 'error', message: t('files.sendFailed') });
+    }
+  };
+  const send = async (picture: HistoryItem) => {
+    setIsSending(true);
+    try {
+      await share(await fileOf(picture));
+    } catch {
+      addToast({ type: 'error', message: t('files.sendFailed') });
+    }
+    setIsSending(false);
+  };
+  return { send, isSending };
 }

@@ -1,8 +1,8 @@
-import { displayedType, fileTypes, type HistoryItem } from '@maquette/contract';
+import { type HistoryItem, type Purpose, purposeOfPicture } from '@maquette/contract';
+import type { ToolHome } from '../../../platform/tool-links.ts';
 
-/** Where a picture can be taken from its view: the photo editor, the three tools, or the tool that made it, as it was made. */
-export type PictureUse =
-  'editor' | 'inpainting' | 'replace' | 'recolor' | 'clearing' | 'furnishing' | 'remix';
+/** Where a picture can be taken from its view; `remix`: to the tool that made it, as it was made. */
+export type PictureUse = ToolHome | 'remix';
 
 /** What the view of a picture asks of the list it stands in. */
 export interface PictureActions {
@@ -25,17 +25,13 @@ export interface PictureActions {
   linkTo: (picture: HistoryItem, use: PictureUse) => string | null;
 }
 
-type RemixTool = 'inpainting' | 'replace' | 'recolor';
-
 /**
- * Which tool made a picture, so that it can be asked for again; null for photos, for what the photo editor made, and for
- * types that this version does not know.
+ * Which tool asks for a picture again; null where none made it. What was cleared or furnished is asked for as what was
+ * repainted: as the order that it was.
  */
-export function remixTool(picture: HistoryItem): RemixTool | null {
-  if (!fileTypes.includes(picture.type)) return null;
-  const type = displayedType(picture.type);
-  if (type === 'upload' || type === 'edited') return null;
-  // Premium serves all tools under one type: what was looked for tells which.
-  if (picture.recolorObject !== undefined) return 'recolor';
-  return picture.searchPrompt === undefined ? 'inpainting' : 'replace';
+export function remixTool(
+  picture: HistoryItem,
+): Extract<Purpose, 'inpainting' | 'replace' | 'recolor'> | null {
+  const purpose = purposeOfPicture(picture);
+  return purpose === 'clearing' || purpose === 'furnishing' ? 'inpainting' : purpose;
 }

@@ -1,6 +1,6 @@
 import type { EditRecipe } from '@maquette/contract';
 import { expect, it } from 'vitest';
-import { recipeChanges } from './recipe-changes.ts';
+import { recipeChanges } from './use-facts.ts';
 
 const neutral: EditRecipe = {
   version: 1,

@@ -1,14 +1,12 @@
-import { type EditRecipe, type HistoryItem, stylePresets, systemEndpoints } from '@maquette/contract';
+import { type EditRecipe, type HistoryItem, purposeOfPicture, stylePresets } from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
+import { useEngineName } from '../../../platform/query/use-engine-name.ts';
 import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
 import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { albumsQuery } from '../albums/use-albums.ts';
 import { photoNameOf, pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
-import { recipeChanges } from './recipe-changes.ts';
 
 interface Fact {
   readonly name: string;
@@ -25,16 +23,18 @@ type MaybeFact = [string, string | undefined];
 
 function useAsked(picture: HistoryItem): MaybeFact[] {
   const { t, i18n } = useTranslation();
-  const { metadata, newObject, newColor, recolorObject, searchPrompt } = picture;
-  const isSearch = searchPrompt !== undefined;
+  const { metadata, newObject, newColor, searchPrompt } = picture;
+  const purpose = purposeOfPicture(picture);
+  const isRecoloured = purpose === 'recolor';
+  const isSearch = isRecoloured || purpose === 'replace';
   const style = stylePresets.find((preset) => preset === picture.stylePreset);
   const isRemoval = metadata.parameters?.['mode'] === 'remove';
   const group = metadata.parameters?.['group'];
   const removed = group === undefined ? t('edits.result.removed') : t(pictureLabel(picture));
   return [
     [t('files.view.type'), t(pictureLabel(picture))],
-    [recolorObject ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
-    [t('files.fact.replacedBy'), recolorObject ? undefined : newObject],
+    [isRecoloured ? t('files.fact.recoloured') : t('files.fact.searched'), searchPrompt],
+    [t('files.fact.replacedBy'), isRecoloured ? undefined : newObject],
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
     [t('edits.search.fact.translated'), picture.translatedPrompt],
@@ -55,7 +55,7 @@ function useMade({ metadata }: HistoryItem): MaybeFact[] {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const took = receipt && (Date.parse(receipt.finishedAt) - Date.parse(receipt.startedAt)) / 1000;
   return [
-    [t('files.view.engine'), useEngineName(engine, preview === true)],
+    [t('files.view.engine'), useEngineName({ name: engine ?? '', preview: preview && engine !== undefined })],
     [t('edits.model.title'), modelsText(metadata.models, t)],
     [
       t('edits.search.fact.sure'),
@@ -90,19 +90,6 @@ function useFile(picture: HistoryItem): MaybeFact[] {
   ];
 }
 
-/** What people call the engine that made a picture. */
-function useEngineName(engine: string | undefined, isPreview: boolean): string | undefined {
-  const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: keyOf(systemEndpoints.getCapabilities, {}),
-    queryFn: () => call(systemEndpoints.getCapabilities, {}),
-    staleTime: Infinity,
-    enabled: engine !== undefined && !isPreview,
-  });
-  if (engine === undefined || isPreview) return engine && t('edits.search.fact.ownEngine');
-  return Object.values(data?.engines ?? {}).find(({ name }) => name === engine)?.label ?? engine;
-}
-
 /** What the photo editor did, written for the reader; undefined where there is no recipe. */
 function useRecipeText(recipe: EditRecipe | undefined): string | undefined {
   const { t, i18n } = useTranslation();
@@ -119,4 +106,48 @@ function useRecipeText(recipe: EditRecipe | undefined): string | undefined {
   });
   if (texts.length === 0) return t('files.recipe.nothing');
   return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(texts);
+}
+
+/** One thing the photo editor did, and its value where it has one. */
+type RecipeChange =
+  | { what: Valued | 'rotation' | 'straighten' | 'vertical' | 'horizontal'; value: number }
+  | { what: 'brightness' | 'contrast' | 'saturation' | 'sharpen'; percent: number }
+  | { what: 'invert' | 'flippedHorizontally' | 'flippedVertically' | 'cropped' };
+
+type Valued = 'shadows' | 'highlights' | 'exposure' | 'temperature' | 'tint' | 'hue' | 'blur';
+
+/** What a recipe does to a picture, in the order in which it is done; what changes nothing is left out. */
+export function recipeChanges({ settings, transformations }: EditRecipe): RecipeChange[] {
+  const { flipped, rotation, straighten, perspective, crop } = transformations;
+  const valued = (what: Valued): RecipeChange[] =>
+    settings[what] === 0 ? [] : [{ what, value: settings[what] }];
+  const scaled = (what: 'brightness' | 'contrast' | 'saturation'): RecipeChange[] =>
+    settings[what] === 100 ? [] : [{ what, percent: settings[what] }];
+  const done = (
+    what: 'invert' | 'flippedHorizontally' | 'flippedVertically' | 'cropped',
+    isDone: boolean,
+  ): RecipeChange[] => (isDone ? [{ what }] : []);
+  const upright = (what: 'vertical' | 'horizontal'): RecipeChange[] =>
+    perspective[what] === 0 ? [] : [{ what, value: perspective[what] }];
+  return [
+    ...valued('shadows'),
+    ...valued('highlights'),
+    ...valued('exposure'),
+    ...valued('temperature'),
+    ...valued('tint'),
+    ...scaled('brightness'),
+    ...scaled('contrast'),
+    ...scaled('saturation'),
+    ...valued('hue'),
+    ...done('invert', settings.invert),
+    ...(settings.sharpen === 0 ? [] : [{ what: 'sharpen' as const, percent: settings.sharpen }]),
+    ...valued('blur'),
+    ...done('flippedHorizontally', flipped.horizontal),
+    ...done('flippedVertically', flipped.vertical),
+    ...(rotation === 0 ? [] : [{ what: 'rotation' as const, value: rotation }]),
+    ...(straighten === 0 ? [] : [{ what: 'straighten' as const, value: straighten }]),
+    ...upright('vertical'),
+    ...upright('horizontal'),
+    ...done('cropped', crop !== null),
+  ];
 }

@@ -29,7 +29,8 @@ describe('two pictures lie over each other', () => {
 });
 
 describe('the tool that makes a picture again', () => {
-  const picture = (type: HistoryItem['type'], words: object = {}) => ({ type, ...words }) as HistoryItem;
+  const picture = (type: HistoryItem['type'], words: object = {}) =>
+    ({ type, metadata: {}, ...words }) as HistoryItem;
 
   it.each(['upload', 'edited', 'hologram'])('is none for %s', (type) => {
     expect(remixTool(picture(type as HistoryItem['type']))).toBeNull();

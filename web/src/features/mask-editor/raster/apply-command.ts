@@ -1,9 +1,9 @@
-import type { MaskCommand, StrokeCommand } from './command.ts';
-import type { MaskBuffer, MaskScale } from './mask-buffer.ts';
+import type { MaskCommand, RegionCommand, StrokeCommand } from './command.ts';
 import { growMask } from './grow-mask.ts';
+import type { MaskBuffer, MaskScale } from './mask-buffer.ts';
+import { type PackedMask, unpackRuns } from './packed-mask.ts';
 import { paintArea } from './paint-area.ts';
-import { paintRegion } from './paint-region.ts';
-import { paintSegment, type Nib, type Segment } from './paint-segment.ts';
+import { type Nib, paintSegment, type Segment } from './paint-segment.ts';
 
 /** A stroke's nib in mask pixels, where it is as wide as it gets. */
 export function nibOf(stroke: StrokeCommand, scale: MaskScale): Nib {
@@ -70,4 +70,50 @@ export function applyCommand(mask: MaskBuffer, command: MaskCommand, scale: Mask
 
 function invert({ pixels }: MaskBuffer): void {
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = 255 - (pixels[i] ?? 0);
+}
+
+const HALF = 128;
+
+/** Paints or erases where the region is: at another size along its smoothed outline, never half. */
+export function paintRegion(mask: MaskBuffer, { region, erases }: RegionCommand): void {
+  const level = erases ? 0 : 255;
+  const columns = samplesOf(mask.width, region.width);
+  const rows = samplesOf(mask.height, region.height);
+  const pixels = unpackMask(region);
+  for (const [y, row] of rows.entries()) {
+    const upper = row.from * region.width;
+    const lower = row.to * region.width;
+    for (const [x, column] of columns.entries()) {
+      const above = mix(pixels[upper + column.from]!, pixels[upper + column.to]!, column.part);
+      const below = mix(pixels[lower + column.from]!, pixels[lower + column.to]!, column.part);
+      if (mix(above, below, row.part) >= HALF) mask.pixels[y * mask.width + x] = level;
+    }
+  }
+}
+
+function unpackMask({ width, height, packed }: PackedMask): Uint8Array {
+  const pixels = new Uint8Array(width * height);
+  unpackRuns(packed, (from, count, byteAt) => {
+    for (let i = 0; i < count; i += 1) pixels[from + i] = byteAt(i);
+  });
+  return pixels;
+}
+
+/** Between which two pixels of the region each pixel of the mask lies, and how near the second. */
+interface Sample {
+  readonly from: number;
+  readonly to: number;
+  readonly part: number;
+}
+
+function samplesOf(count: number, regionCount: number): Sample[] {
+  return Array.from({ length: count }, (_, at) => {
+    const place = Math.min(regionCount - 1, Math.max(0, ((at + 0.5) * regionCount) / count - 0.5));
+    const from = Math.floor(place);
+    return { from, to: Math.min(regionCount - 1, from + 1), part: place - from };
+  });
+}
+
+function mix(a: number, b: number, part: number): number {
+  return a + (b - a) * part;
 }

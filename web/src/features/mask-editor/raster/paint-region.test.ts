@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMask, type MaskBuffer } from './mask-buffer.ts';
 import { packMask } from './packed-mask.ts';
-import { paintRegion } from './paint-region.ts';
+import { paintRegion } from './apply-command.ts';
 
 const mask = (rows: readonly string[]): MaskBuffer => ({
   width: rows[0]?.length ?? 0,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { CardRow } from './CardRow.tsx';
+import { CardRow } from './CardList.tsx';
 
 const nothing = () => undefined;
 

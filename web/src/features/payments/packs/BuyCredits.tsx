@@ -1,18 +1,19 @@
+import { limits } from '@maquette/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printMoney } from '../../../platform/i18n/print-money.ts';
+import { LoadFailure } from '../../../platform/LoadFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { LoadFailure } from '../../../platform/LoadFailure.tsx';
+import type { Method } from '../cards/method-choice.ts';
 import { MethodField } from '../cards/MethodField.tsx';
-import { useOffers } from './offers.ts';
-import { PackChoice } from './PackChoice.tsx';
 import { CheaperElsewhere } from './CheaperElsewhere.tsx';
-import { cheaperThan, type PriceList } from './purchase.ts';
+import { useOffers } from './offers.ts';
+import { cheaperThan, creditsIn, fewestOf, isTooMany, packsOf, type PriceList, priceOf } from './purchase.ts';
 import { type Order, type Purchase, PurchaseDialog } from './PurchaseDialog.tsx';
-import { usePurchaseForm } from './use-purchase-form.ts';
 
 interface BuyingProps {
   /** Kept by the page: an order whose answer was lost stays the same order when this is opened again. */
@@ -105,4 +106,79 @@ function BuyForm({ list, purchase, onDone, otherHref }: BuyingProps & { list: Pr
       />
     </>
   );
+}
+
+interface PackChoiceProps {
+  list: PriceList;
+  /** The number that is chosen or typed; null while it is none. */
+  credits: number | null;
+  onChoose: (credits: number) => void;
+}
+
+/** The packs side by side; choosing one fills in its number. */
+function PackChoice({ list, credits, onChoose }: PackChoiceProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="group" aria-label={t('payment.buy.packs')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {packsOf(list).map((pack) => (
+        <button
+          key={pack.id}
+          type="button"
+          aria-pressed={pack.credits === credits}
+          onClick={() => onChoose(pack.credits)}
+          className={classNames(
+            'flex flex-col gap-1 rounded-md border px-4 py-3 text-left transition-colors',
+            pack.credits === credits
+              ? 'border-accent bg-accent-soft text-accent-ink'
+              : 'border-line bg-surface hover:border-edge',
+          )}
+        >
+          <span className="font-medium">{t('payment.pack.credits', { count: pack.credits })}</span>
+          <span className="text-xl font-semibold tracking-tight tabular-nums">
+            {printMoney(pack.priceCents, i18n.language)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const begun = String(limits.purchaseDefaultCredits);
+
+/** Amount and payment method as they are chosen, and what is wrong with them once it was tried. */
+function usePurchaseForm(list: PriceList) {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState(begun);
+  const [method, setMethod] = useState<Method | null>(null);
+  const [wasSent, setWasSent] = useState(false);
+  const credits = creditsIn(amount);
+  const fewest = fewestOf(list);
+  const priceCents = credits === null ? null : priceOf(credits, list);
+
+  const wrongAmount = () => {
+    if (isTooMany(amount)) return t('payment.buy.tooMany', { count: limits.purchaseCreditsMax });
+    if (credits === null || priceCents === null) return t('payment.buy.invalidAmount');
+    return fewest !== null && priceCents < list.minimumCents
+      ? t('payment.buy.tooFew', { count: fewest })
+      : undefined;
+  };
+  const amountError = wrongAmount();
+  const methodError = method ? undefined : t('payment.buy.methodRequired');
+
+  return {
+    ...{ amount, setAmount, method, setMethod, credits, priceCents },
+    amountError: wasSent ? amountError : undefined,
+    methodError: wasSent ? methodError : undefined,
+    /** The order, when nothing is wrong with it. */
+    send: (): Order | null => {
+      setWasSent(true);
+      if (amountError || credits === null || priceCents === null || !method) return null;
+      return { credits, priceCents, method };
+    },
+    reset: () => {
+      setAmount(begun);
+      setMethod(null);
+      setWasSent(false);
+    },
+  };
 }

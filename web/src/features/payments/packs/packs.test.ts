@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { PackCard } from './PackCard.tsx';
+import { PackCard } from './PackList.tsx';
 
 const nothing = () => undefined;
 

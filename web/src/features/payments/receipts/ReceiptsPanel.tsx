@@ -1,20 +1,22 @@
-import { paymentsEndpoints } from '@maquette/contract';
+import { type PaymentReceipt, paymentsEndpoints } from '@maquette/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FileSpreadsheet } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
-import { keyOf } from '../../../platform/query/key-of.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { keyOf } from '../../../platform/query/key-of.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { ToldFailure } from '../ToldFailure.tsx';
 import { saveYear, yearsOf } from './downloads.ts';
-import { ReceiptRow } from './ReceiptRow.tsx';
+import { useReceiptWords } from './use-receipt-words.ts';
 
 const receiptsQuery = queryOptions({
   queryKey: keyOf(paymentsEndpoints.listReceipts, {}),
@@ -101,5 +103,47 @@ function YearOfInvoices({ years }: { years: readonly string[] }) {
       </div>
       {error && <Banner tone="danger">{errorToMessage(error, t, t('payment.errors.csv'))}</Banner>}
     </div>
+  );
+}
+
+interface ReceiptRowProps {
+  receipt: PaymentReceipt;
+  href: string;
+}
+
+/** One payment, and the way to its receipt. */
+export function ReceiptRow({ receipt, href }: ReceiptRowProps) {
+  const { t } = useTranslation();
+  const { utcDay, money, item } = useReceiptWords();
+  const what = item(receipt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          {what}
+          {receipt.refundedCents > 0 && (
+            <Tag tone="warning">
+              {receipt.refundedCents === receipt.amountCents
+                ? t('payment.receipt.refunded')
+                : t('payment.receipt.partlyRefunded')}
+            </Tag>
+          )}
+        </p>
+        <p className="text-sm text-ink-faint">
+          {utcDay(receipt.paidAt)} · <span className="tabular-nums">{receipt.number}</span>
+        </p>
+      </div>
+      <span className="font-medium tabular-nums">{money(receipt.amountCents)}</span>
+      <Link
+        to={href}
+        aria-label={t(
+          receipt.refundedCents > 0 ? 'payment.receipt.viewBothNamed' : 'payment.receipt.viewNamed',
+          { item: what, date: utcDay(receipt.paidAt) },
+        )}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        {t(receipt.refundedCents > 0 ? 'payment.receipt.viewBoth' : 'payment.receipt.view')}
+      </Link>
+    </li>
   );
 }

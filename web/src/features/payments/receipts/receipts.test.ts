@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linksIn, renderStatic, textIn } from '#test/render-static.ts';
 import { yearsOf } from './downloads.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { ReceiptRow } from './ReceiptRow.tsx';
+import { ReceiptRow } from './ReceiptsPanel.tsx';
 
 const invoice: Invoice = {
   ...{ id: 'i1', number: '2030-000007', kind: 'invoice', corrects: null },

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts';
+import { html } from '../../../html.ts';
 import { type CardForm, cardForms } from '../card-forms.ts';
 import type { HeldCard } from '../sandbox-objects.ts';
 import { findTestCard } from '../test-cards.ts';
-import { cardFormPage, type CardFormView } from './card-form-page.ts';
+import { cardFields } from './card-fields.ts';
 import type { PageAnswer, PageForm, PageView } from './page-answer.ts';
-import { sayPage, stepPage } from './page-frame.ts';
+import { pageFrame, sayPage, stepPage } from './page-frame.ts';
 import { cardValues, sayIn } from './page-words.ts';
 
 const faults = ['declinedForm', 'refusedForm', 'numberUnknown'] as const;
@@ -86,3 +87,23 @@ const formPage = (form: CardForm, fault: CardFormView['fault']): PageAnswer => (
 
 /** The pages on which one card is saved; null where there is none. */
 export const cardFormPages = { show, press };
+
+interface CardFormView {
+  readonly form: CardForm;
+  readonly fault: 'declinedForm' | 'refusedForm' | 'numberUnknown' | null;
+}
+
+/** Where a card is typed in to be saved. */
+function cardFormPage({ form, fault }: CardFormView): string {
+  const { locale } = form.body;
+  const say = sayIn(locale);
+  const isNumberUnknown = fault === 'numberUnknown';
+  const body = html`<h1>${say('saveTitle')}</h1>
+    ${fault === null || isNumberUnknown ? null : html`<p class="notice" role="alert">${say(fault)}</p>`}
+    <form method="post">
+      ${cardFields({ say, cards: [], chosenId: null, isNumberUnknown, mayKeep: false })}
+      <button class="button" name="outcome" value="save">${say('save')}</button>
+      <button class="plain" name="outcome" value="leave">${say('leaveForm')}</button>
+    </form>`;
+  return pageFrame({ locale, title: say('saveTitle'), body });
+}

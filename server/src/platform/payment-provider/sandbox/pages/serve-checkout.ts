@@ -1,11 +1,12 @@
 import type { Context } from '../../../context.ts';
+import { html } from '../../../html.ts';
 import { type Checkout, checkouts, type Paying } from '../checkouts.ts';
 import { findCustomer } from '../customers.ts';
 import type { HeldCard } from '../sandbox-objects.ts';
 import { findTestCard, firstCards } from '../test-cards.ts';
+import { cardFields } from './card-fields.ts';
 import type { PageAnswer, PageForm, PageView } from './page-answer.ts';
-import { checkoutPage, type CheckoutView } from './checkout-page.ts';
-import { sayPage, stepPage } from './page-frame.ts';
+import { pageFrame, sayPage, stepPage } from './page-frame.ts';
 import { cardValues, moneyIn, sayIn } from './page-words.ts';
 
 const GONE = 410;
@@ -122,3 +123,36 @@ const successUrlOf = ({ id, body }: Checkout): string =>
 
 /** The pages of one checkout; null where there is none. */
 export const checkoutPages = { show, press };
+
+interface CheckoutView {
+  readonly checkout: Checkout;
+  readonly cards: readonly HeldCard[];
+  readonly chosenId: string | null;
+  readonly fault: 'declined' | 'refused' | 'numberUnknown' | null;
+}
+
+/** What is paid, with which card, and what may happen. */
+function checkoutPage({ checkout, cards, chosenId, fault }: CheckoutView): string {
+  const { locale, item, mode } = checkout.body;
+  const say = sayIn(locale);
+  const amount = moneyIn(locale, item.amountCents);
+  const isNumberUnknown = fault === 'numberUnknown';
+  const body = html`<h1>${say('payTitle')}</h1>
+    <div class="order">
+      <p class="item">${item.name}</p>
+      <p class="sum">${amount}</p>
+      <p class="hint">${say(mode === 'monthly' ? 'monthly' : 'once')}</p>
+    </div>
+    ${fault === null || isNumberUnknown ? null : html`<p class="notice" role="alert">${say(fault)}</p>`}
+    <form method="post">
+      ${cardFields({ say, cards, chosenId, isNumberUnknown, mayKeep: mode === 'once' })}
+      <button class="button" name="outcome" value="pay">${say('pay', { amount })}</button>
+      <div class="tries" role="group" aria-labelledby="tries">
+        <p id="tries">${say('tryTitle')}</p>
+        <button class="quiet" name="outcome" value="decline">${say('decline')}</button>
+        <button class="quiet" name="outcome" value="challenge">${say('challenge')}</button>
+      </div>
+      <button class="plain" name="outcome" value="leave">${say('leave')}</button>
+    </form>`;
+  return pageFrame({ locale, title: say('payTitle'), body });
+}
