@@ -17,10 +17,7 @@ const PATH_LIKE = /^\.?[\w@.<>*-]+(?:\/[\w@.<>*-]*)+$|^\.?[\w-]+\.(?:md|json|mjs
 export function checkDocs(root) {
   const known = listFiles(root);
   const docs = known.filter((file) => file.endsWith('.md') && !MADE_LATER.test(file));
-  return [
-    ...docs.flatMap((doc) => faultsIn(root, doc, known)),
-    ...settingsThatDiffer(root),
-  ];
+  return [...docs.flatMap((doc) => faultsIn(root, doc, known)), ...settingsThatDiffer(root)];
 }
 
 /**
