@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../features/auth/index.ts';
 import {
   Checking,
   CheckoutLeft,
@@ -8,9 +9,11 @@ import {
   TestMoneyNotice,
   useVerifiedCredits,
   useVerifiedSubscription,
+  WaysOn,
 } from '../../features/payments/index.ts';
-import { ResultFrame } from '../layouts/ResultFrame.tsx';
-import { PaymentWays } from '../money/PaymentWays.tsx';
+import { pictureInHand } from '../money/picture-in-hand.ts';
+import { SupportLink } from '../money/SupportLink.tsx';
+import { paths } from '../paths.ts';
 
 function useSessionId(): string {
   return useSearchParams()[0].get('session_id') ?? '';
@@ -67,5 +70,40 @@ export function CheckoutLeftPage() {
     <CheckoutLeft>
       <PaymentWays isPaid={false} />
     </CheckoutLeft>
+  );
+}
+
+interface PaymentWaysProps {
+  isPaid: boolean;
+}
+
+/** The ways on from a page about a payment, the picture in hand among them. */
+function PaymentWays({ isPaid }: PaymentWaysProps) {
+  const { user } = useSession();
+  return (
+    <WaysOn
+      href={paths.subscription.href()}
+      label={isPaid ? 'payment.success.toPlan' : 'payment.left.back'}
+      pictureHref={user && pictureInHand(user.id).get()}
+    />
+  );
+}
+
+interface ResultFrameProps {
+  /** Above everything, where the money is test money. */
+  notice: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that tells what became of a payment; what it says is read out as it changes. */
+function ResultFrame({ notice, children }: ResultFrameProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-6 sm:px-6">
+      {notice}
+      <div aria-live="polite" className="flex flex-1 flex-col">
+        {children}
+      </div>
+      <SupportLink />
+    </div>
   );
 }

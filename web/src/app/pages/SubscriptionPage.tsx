@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
@@ -14,11 +15,11 @@ import {
   useRenewSubscription,
   useSubscribe,
 } from '../../features/subscriptions/index.ts';
+import { useBriefly } from '../../platform/use-briefly.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Report } from '../money/Report.tsx';
-import { useReport } from '../money/use-report.ts';
 import { SupportLink } from '../money/SupportLink.tsx';
 import { paths } from '../paths.ts';
 
@@ -93,4 +94,37 @@ export function SubscriptionPage() {
       <SupportLink />
     </div>
   );
+}
+
+interface ReportProps {
+  place: Ref<HTMLDivElement>;
+  /** What was done; null while there is nothing to tell. */
+  message: string | null;
+}
+
+/** Where a page says what was done. Takes no room while it says nothing. */
+function Report({ place, message }: ReportProps) {
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-md outline-none empty:-mt-6">
+      {message !== null && <Banner tone="success">{message}</Banner>}
+    </div>
+  );
+}
+
+/**
+ * What was done, told for three seconds at the place that holds `place`. The focus goes there, after every dialog has
+ * given it back: the button it came from may be gone.
+ */
+function useReport() {
+  const place = useRef<HTMLDivElement>(null);
+  const { isShown, show } = useBriefly();
+  const [done, setDone] = useState<{ message: string } | null>(null);
+  useEffect(() => {
+    if (done) place.current?.focus();
+  }, [done]);
+  const tell = (message: string) => {
+    setDone({ message });
+    show();
+  };
+  return { place, message: isShown && done ? done.message : null, tell };
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
-import { PackCard } from './PackList.tsx';
+import { PackCard } from './CreditsTab.tsx';
 
 const nothing = () => undefined;
 
