@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SlideToCompare } from '../../ui/SlideToCompare.tsx';
 import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
-import { sampleSize, sampleSource, sampleSources } from './sample-comparison.ts';
+import { sampleSize } from '../../platform/photos/sample-rooms.ts';
+import { sampleSource, sampleSources } from './sample-comparison.ts';
 
 interface SampleComparisonProps {
   room: SampleRoom;

@@ -1,6 +1,4 @@
-import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
-
-export const sampleSize = { width: 1280, height: 853 } as const;
+import { type SampleRoom, sampleSize } from '../../platform/photos/sample-rooms.ts';
 
 /** Pixels across; what `scripts/render-samples.mjs` makes. */
 const widths = [720, 1080] as const;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/Banner.tsx';
-import { sampleSize, sampleSources } from '../home/sample-comparison.ts';
+import { sampleSize } from '../../platform/photos/sample-rooms.ts';
+import { sampleSources } from '../home/sample-comparison.ts';
 
 interface AuthFrameProps {
   title: string;

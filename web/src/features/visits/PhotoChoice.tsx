@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { TryDesk } from './use-try-desk.ts';
-import { sampleAddress, samples, sampleSize } from './wishes.ts';
+import { sampleAddress, sampleRooms, sampleSize } from '../../platform/photos/sample-rooms.ts';
 
 /** The rooms to try with, and one's own photo. */
 export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boolean }) {
@@ -18,7 +18,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
       {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
       <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-stretch">
         <ul className="flex gap-2 md:flex-col">
-          {samples.map((name) => (
+          {sampleRooms.map((name) => (
             <li key={name}>
               <button
                 type="button"

@@ -9,7 +9,7 @@ import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { useToast } from '../../platform/toasts/use-toast.ts';
 import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
-import { fetchSample } from './use-try.ts';
+import { fetchSample } from '../../platform/photos/sample-rooms.ts';
 import { takeOver } from './visit.ts';
 import type { TryTool, TryWords } from './wishes.ts';
 

@@ -13,12 +13,13 @@ import { type TryDesk, useTryDesk } from './use-try-desk.ts';
 import { useIsWide } from '../../platform/stage/use-wide.ts';
 import { useLedFocus } from './use-led-focus.ts';
 import { visitQuery } from './visit.ts';
-import type { Sample, TryTool } from './wishes.ts';
+import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
+import type { TryTool } from './wishes.ts';
 
 export interface TryScreenProps {
   tool: TryTool;
   /** The room to begin with; null = the first one. */
-  sample: Sample | null;
+  sample: SampleRoom | null;
   /** What was made so far is what somebody came for. */
   showsMade: boolean;
   onTool: (tool: TryTool) => void;

@@ -1,11 +1,12 @@
-import type { Sample, TryTool, TryWords } from './wishes.ts';
+import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
+import type { TryTool, TryWords } from './wishes.ts';
 
 /** What stands on the screen of somebody without an account: it comes along when they register. */
 export interface KeptWork {
   readonly tool: TryTool;
   readonly words: TryWords;
   /** A sample room by its name, or a photo of one's own. */
-  readonly photo: Sample | File;
+  readonly photo: SampleRoom | File;
   readonly mask: Blob | null;
   /** Milliseconds since 1970. */
   readonly at: number;

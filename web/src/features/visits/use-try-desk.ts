@@ -7,15 +7,13 @@ import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { deedOf } from '../../platform/photos/download-name.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
 import { questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import { sampleAddress, type SampleRoom, sampleSize } from '../../platform/photos/sample-rooms.ts';
 import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
 import {
   maskOf,
   noTryWords,
   READY_SEED,
   type ReadyWish,
-  type Sample,
-  sampleAddress,
-  sampleSize,
   type TryTool,
   type TryWords,
   wordsOf,
@@ -34,7 +32,7 @@ export interface Shown {
 
 interface Desk {
   tool: TryTool;
-  sample: Sample | null;
+  sample: SampleRoom | null;
   onTool: (tool: TryTool) => void;
   /** A photo of one's own takes the place of a sample room. */
   onOwnPhoto: () => void;
@@ -42,7 +40,7 @@ interface Desk {
 
 const KEEP_AFTER_MS = 400;
 
-function samplePhoto(sample: Sample, t: TFunction): TryPhoto {
+function samplePhoto(sample: SampleRoom, t: TFunction): TryPhoto {
   return { sample, name: t(`app.home.${sample}`), file: null, url: sampleAddress(sample), ...sampleSize };
 }
 
@@ -133,7 +131,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       setWords(next);
     },
     setMask,
-    chooseSample: (name: Sample) => take(samplePhoto(name, t)),
+    chooseSample: (name: SampleRoom) => take(samplePhoto(name, t)),
     choose,
     wish,
     make: () => make(order),

@@ -2,15 +2,15 @@ import { editsEndpoints, type RegionGuess } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { fetchPicture } from '../../platform/api/fetch-picture.ts';
+import { fetchSample, type SampleRoom } from '../../platform/photos/sample-rooms.ts';
 import { readAnew } from '../../platform/query/read-anew.ts';
 import { ownVisit, visitQuery } from './visit.ts';
-import { callOf, type Sample, sampleAddress, type TryAsked } from './wishes.ts';
+import { callOf, type TryAsked } from './wishes.ts';
 
 /** The photo on the stage. */
 export interface TryPhoto {
   /** A room that ships with the product; null = one's own. */
-  readonly sample: Sample | null;
+  readonly sample: SampleRoom | null;
   /** One's own photo, ready to be sent. */
   readonly file: File | null;
   readonly url: string;
@@ -39,11 +39,6 @@ export function questionIn(error: unknown): TryQuestion | null {
   if (error.code === 'confirm_region' && error.guess) return { kind: 'region', guess: error.guess };
   const canStandIn = error.missing.some(({ closest }) => closest !== null);
   return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
-}
-
-/** A sample room as it is sent, under its title. */
-export async function fetchSample(name: Sample, title: string, signal?: AbortSignal): Promise<File> {
-  return new File([await fetchPicture(sampleAddress(name), signal)], `${title}.webp`, { type: 'image/webp' });
 }
 
 /** Makes a picture without an account, and counts anew what is left. */

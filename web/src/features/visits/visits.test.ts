@@ -6,16 +6,17 @@ import { visitsEn } from './messages/en.ts';
 import { visitsFr } from './messages/fr.ts';
 import { questionIn } from './use-try.ts';
 import { ownVisit } from './visit.ts';
-import { readyWishes, samples, tryTools } from './wishes.ts';
+import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
+import { readyWishes, tryTools } from './wishes.ts';
 
 const refusal = (changes: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ status: 422, code: null, message: 'No.', ...changes });
 
 describe('a ready wish', () => {
-  const all = samples.flatMap((sample) => readyWishes[sample]);
+  const all = sampleRooms.flatMap((sample) => readyWishes[sample]);
 
   it('there is one for every room and every tool', () => {
-    for (const sample of samples) expect(readyWishes[sample].length).toBeGreaterThan(0);
+    for (const sample of sampleRooms) expect(readyWishes[sample].length).toBeGreaterThan(0);
     expect(new Set(all.map(({ tool }) => tool))).toEqual(new Set(tryTools));
   });
 

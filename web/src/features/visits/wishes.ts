@@ -1,21 +1,10 @@
 import type { ToolForm } from '@maquette/contract';
 import { fetchPicture } from '../../platform/api/fetch-picture.ts';
+import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
 
 /** What somebody without an account may try. */
 export const tryTools = ['recolor', 'replace', 'inpainting'] as const;
 export type TryTool = (typeof tryTools)[number];
-
-/** Rooms that ship with the product, ready to try. */
-export const samples = ['living', 'bedroom', 'dining'] as const;
-export type Sample = (typeof samples)[number];
-
-/** Their size in pixels. */
-export const sampleSize = { width: 1280, height: 853 } as const;
-
-/** Where the picture of a sample room lies. */
-export function sampleAddress(name: Sample): string {
-  return `/samples/${name}-before.webp`;
-}
 
 /** A wish as it is typed. `find` is what goes or gets another colour; repainting names a marked place instead. */
 export interface TryWords {
@@ -46,7 +35,7 @@ export interface ReadyWish {
 export const READY_SEED = 1;
 
 /** The first one of each room is done in a moment. */
-export const readyWishes: Record<Sample, readonly ReadyWish[]> = {
+export const readyWishes: Record<SampleRoom, readonly ReadyWish[]> = {
   bedroom: [
     {
       key: 'visits.wish.terracotta',

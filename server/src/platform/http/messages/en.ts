@@ -33,7 +33,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   plan_unknown: 'There is no such plan. Please select a plan.',
   offer_mismatch: 'The price and the credits do not belong together. Reload the page to see today’s prices.',
   method_unknown: 'This card is not saved here. Please select a payment method.',
-  signature_invalid: 'The notice was not signed by the card provider.',
+  signature_invalid: 'The event was not signed by the card provider.',
   card_declined: 'The card was declined. Nothing was charged. Try another card.',
   session_unpaid: 'This payment has not been completed. If you have just paid, wait a moment and try again.',
   api_access_needed: 'Keys for programs come with the Business plan.',

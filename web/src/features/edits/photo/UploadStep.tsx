@@ -3,14 +3,20 @@ import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { sampleAddress, type SampleRoom, sampleRooms } from '../../../platform/photos/sample-rooms.ts';
+import {
+  fetchSample,
+  sampleAddress,
+  type SampleRoom,
+  sampleRooms,
+  sampleSize,
+} from '../../../platform/photos/sample-rooms.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { usePhotoUpload } from './upload-photo.ts';
-import { fetchSample, sampleTitles } from './use-beginning.ts';
+import { sampleTitles } from './use-beginning.ts';
 
 /** Choose, drop, paste or take a photo, or begin with a sample room. */
 export function UploadStep({ onUploaded }: { onUploaded: (photo: HistoryItem) => void }) {
@@ -166,8 +172,7 @@ function SampleRooms({ onChosen, disabled }: { onChosen: (photo: File) => void; 
               <img
                 src={sampleAddress(name)}
                 alt=""
-                width={1280}
-                height={853}
+                {...sampleSize}
                 loading="lazy"
                 className="aspect-3/2 w-full rounded-md bg-sunken object-cover ring-1 ring-line group-hover:ring-2 group-hover:ring-accent"
               />

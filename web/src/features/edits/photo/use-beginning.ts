@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
-import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
-import { sampleAddress, type SampleRoom } from '../../../platform/photos/sample-rooms.ts';
+import { fetchSample, type SampleRoom } from '../../../platform/photos/sample-rooms.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { photoQuery } from './photo-query.ts';
 import { useUploadPhoto } from './upload-photo.ts';
@@ -14,12 +13,6 @@ export const sampleTitles = {
   bedroom: 'edits.upload.sampleBedroom',
   dining: 'edits.upload.sampleDining',
 } as const;
-
-/** A sample room as a file of this title. @throws Error when it cannot be fetched */
-export async function fetchSample(name: SampleRoom, title: string): Promise<File> {
-  const picture = await fetchPicture(sampleAddress(name));
-  return new File([picture], `${title}.webp`, { type: 'image/webp' });
-}
 
 /** What an address asks to begin with: a room that ships with the product, or a picture of the history. */
 export interface Beginning {
