@@ -5,7 +5,6 @@ import { carryTo, type MaskEditorSlotProps } from '../../features/edits/index.ts
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TopUpHere } from '../money/TopUpHere.tsx';
 import { stageHomes } from '../paths.ts';
 
 const tools = { homes: stageHomes, carry: carryTo };
@@ -31,7 +30,7 @@ export function useToolPage<Step extends string>(base: string, steps: readonly [
   if (user === null) return null;
   return {
     screen: {
-      ...{ userId: user.id, goTo, topUp: TopUpHere, tools },
+      ...{ userId: user.id, goTo, tools },
       step: steps.find((step) => step === rest) ?? first,
       begin: sample || photoId ? { key, sample, photoId } : null,
     },

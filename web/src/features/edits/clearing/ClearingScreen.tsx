@@ -10,7 +10,6 @@ import { useDraft } from '../draft/use-draft.ts';
 import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { MaskActions, MaskLayer } from '../mask/MaskLayer.tsx';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
@@ -53,7 +52,7 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
     goTo('result');
   };
   const toForm = () => goTo('form');
-  const shared = { draft, dispatch, topUp: slots.topUp };
+  const shared = { draft, dispatch };
   const { photo } = screen;
   return (
     <Screen
@@ -143,27 +142,26 @@ interface ClearingResultProps {
   dispatch: (event: ClearingEvent) => void;
   photo: HistoryItem;
   onForm: () => void;
-  topUp: TopUpSlot;
   /** The result becomes the photo of the next edit. */
   onEditResult: (result: HistoryItem) => void;
 }
 
 /** The cleared room beside its original, what it cost, and what to do next. */
-function ClearingResult({ draft, dispatch, photo, onForm, topUp, onEditResult }: ClearingResultProps) {
+function ClearingResult({ draft, dispatch, photo, onForm, onEditResult }: ClearingResultProps) {
   const { t } = useTranslation();
   const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: 'clearing' });
   const { edit, made } = shown;
   const group = edit?.request.group ?? draft.group;
   return (
     <ResultPanel
-      {...{ draft, dispatch, photo, shown, topUp, onForm }}
+      {...{ draft, dispatch, photo, shown, onForm }}
       title={t(`edits.clearing.done.${group}`)}
       details={null}
     >
       {made && <RepeatedNotice edit={made.edit} onAnother={onForm} />}
       <ResultActions
         {...{ photo, shown, onEditResult }}
-        again={{ draft, dispatch, topUp }}
+        again={{ draft, dispatch }}
         startOverText={t('edits.clearing.startOverText')}
         onStartOver={() => dispatch({ type: 'started-over' })}
       >

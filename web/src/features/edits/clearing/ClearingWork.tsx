@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { PayBar, PayRow } from '../order/PayBar.tsx';
 import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
@@ -30,12 +29,11 @@ interface ClearingWorkProps {
   onPhoto: (photo: HistoryItem) => void;
   onAdjust: () => void;
   onResult: (edit: Edit) => void;
-  topUp: TopUpSlot;
 }
 
 /** What was found on the photo and as a list, how far the room is cleared, and the button that spends. */
 export function ClearingWork(props: ClearingWorkProps) {
-  const { draft, dispatch, photo, onPhoto, onAdjust, onResult, topUp } = props;
+  const { draft, dispatch, photo, onPhoto, onAdjust, onResult } = props;
   const { t } = useTranslation();
   const work = useClearing({ draft, dispatch, onResult });
   const [shown, setShown] = useState<number | null>(null);
@@ -84,7 +82,7 @@ export function ClearingWork(props: ClearingWorkProps) {
               {!isWorking && (
                 <PhotoPreflight photo={photo} onBrightened={onPhoto} onChangePhoto={dropPhoto} />
               )}
-              <Pay work={work} topUp={topUp} />
+              <Pay work={work} />
             </>
           )}
         </Dock>
@@ -99,13 +97,13 @@ interface PartProps extends Pick<ClearingWorkProps, 'draft' | 'dispatch'> {
 }
 
 /** The button that takes it away, with the price on it. */
-function Pay({ work, topUp }: Pick<PartProps, 'work'> & { topUp: TopUpSlot }) {
+function Pay({ work }: Pick<PartProps, 'work'>) {
   const { t } = useTranslation();
   const { price, short, blocked, canStart, isWorking } = work;
   return (
     <PayRow>
       <PayBar
-        {...{ price, short, topUp, blocked, canStart, isWorking }}
+        {...{ price, short, blocked, canStart, isWorking }}
         label={price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
         icon={Eraser}
         kept={t('edits.clearing.kept')}

@@ -10,7 +10,7 @@ import { FurnishResult } from './FurnishResult.tsx';
 import { FurnishWork } from './FurnishWork.tsx';
 
 /** Furnishing an empty room at once, and changing its pieces one by one afterwards. */
-export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, tools }: ScreenProps<FurnishStep>) {
+export function FurnishScreen({ userId, step: wanted, goTo, begin, tools }: ScreenProps<FurnishStep>) {
   const { t } = useTranslation();
   const addToast = useToast();
   const [draft, dispatch] = useDraft(keptFurnishing, `furnishing:${userId}`, nextFurnishing);
@@ -39,7 +39,7 @@ export function FurnishScreen({ userId, step: wanted, goTo, begin, topUp, tools 
         </div>
       )}
       {photo && step === 'form' && (
-        <FurnishWork {...{ draft, dispatch, photo, topUp }} onPhoto={screen.choose} onResult={openResult} />
+        <FurnishWork {...{ draft, dispatch, photo }} onPhoto={screen.choose} onResult={openResult} />
       )}
       {photo && step === 'result' && (
         <FurnishResult

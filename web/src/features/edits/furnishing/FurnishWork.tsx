@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { BlockedReason } from '../order/PayBar.tsx';
-import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { ShortCredits } from '../order/ShortCredits.tsx';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { PhotoPreflight } from '../preflight/PhotoPreflight.tsx';
 import { EditFailure } from '../running/EditProgress.tsx';
@@ -27,7 +27,6 @@ interface FurnishWorkProps {
   photo: HistoryItem;
   onPhoto: (photo: HistoryItem) => void;
   onResult: () => void;
-  topUp: TopUpSlot;
 }
 
 /** What the room is to be furnished with, as planned by the seed in hand. */
@@ -48,7 +47,7 @@ function usePlannedPieces({
 }
 
 /** The photo with what it is to be furnished with, what kind of room it becomes and in which style, and the button that spends. */
-export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }: FurnishWorkProps) {
+export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: FurnishWorkProps) {
   const { t } = useTranslation();
   const work = useFurnishing({ draft, dispatch, onResult });
   const planned = usePlannedPieces({ draft, dispatch, photo });
@@ -100,7 +99,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult, topUp }
                 </>
               )}
               <ShortCredits
-                {...{ price, topUp }}
+                {...{ price }}
                 short={work.short}
                 kept={t('edits.furnish.kept')}
                 onClose={work.dismiss}

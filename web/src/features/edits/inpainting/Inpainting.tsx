@@ -82,14 +82,12 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
           {...{ draft, dispatch, step, goTo }}
           photo={screen.photo}
           maskEditor={props.maskEditor}
-          topUp={props.topUp}
         />
       )}
       {screen.photo && step === 'result' && draft.resultIds.length > 0 && (
         <ResultStep
           {...{ draft, dispatch }}
           photo={screen.photo}
-          topUp={props.topUp}
           onEditMask={() => goTo('draw')}
           onRegenerate={() => goTo('generate')}
           onStartOver={() => {

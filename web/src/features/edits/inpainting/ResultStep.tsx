@@ -2,7 +2,6 @@ import type { HistoryItem } from '@maquette/contract';
 import { Pencil, RotateCw, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
@@ -15,7 +14,6 @@ interface ResultStepProps {
   draft: Draft;
   dispatch: (event: DraftEvent) => void;
   photo: HistoryItem;
-  topUp: TopUpSlot;
   onEditMask: () => void;
   onRegenerate: () => void;
   onStartOver: () => void;
@@ -24,13 +22,13 @@ interface ResultStepProps {
 }
 
 /** The finished picture beside its original, what it took, and what to do next; the next one takes its place. */
-export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: ResultStepProps) {
+export function ResultStep({ draft, dispatch, photo, ...actions }: ResultStepProps) {
   const { t } = useTranslation();
   const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: 'inpainting' });
   const { made } = shown;
   return (
     <ResultPanel
-      {...{ draft, dispatch, photo, shown, topUp }}
+      {...{ draft, dispatch, photo, shown }}
       title={t('edits.result.title')}
       onForm={actions.onRegenerate}
       details={made && <ResultFacts {...made} />}
@@ -38,7 +36,7 @@ export function ResultStep({ draft, dispatch, photo, topUp, ...actions }: Result
       {made && <RepeatedNotice edit={made.edit} onAnother={actions.onRegenerate} />}
       <ResultActions
         {...{ photo, shown }}
-        again={{ draft, dispatch, topUp }}
+        again={{ draft, dispatch }}
         onEditResult={actions.onEditResult}
         startOverText={t('edits.result.startOverText')}
         startOverIcon={<SquarePlus aria-hidden size={16} />}

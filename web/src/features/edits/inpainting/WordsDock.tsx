@@ -92,7 +92,7 @@ function useBlocked(draft: Draft, { region, isMarked, isWorking }: WordsDockProp
 
 /** The words, what they come to, and the buttons that spend. */
 function Words(props: WordsDockProps & { more: ReactNode }) {
-  const { draft, dispatch, step, goTo, topUp, work, more } = props;
+  const { draft, dispatch, step, goTo, work, more } = props;
   const { region, refusal, serving, isWorking, removalPrice: price, rough } = work;
   const blocked = useBlocked(draft, work);
   const field = useAskedFocus(props.asked);
@@ -127,7 +127,7 @@ function Words(props: WordsDockProps & { more: ReactNode }) {
         }
       >
         <PayingButtons
-          {...{ blocked, topUp, isWorking }}
+          {...{ blocked, isWorking }}
           price={work.price}
           count={work.count}
           onFewer={(count) => onWords({ count })}

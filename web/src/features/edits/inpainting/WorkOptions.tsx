@@ -7,7 +7,6 @@ import { OriginalFigure } from '../photo/OriginalFigure.tsx';
 import { ProductField } from '../product/ProductField.tsx';
 import { WordsOptions } from '../words/WordsOptions.tsx';
 import type { MaskKeeper } from '../mask/use-mask-keeper.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
 import type { Draft, DraftEvent, Step } from './draft.ts';
 import type { useInpainting } from './use-inpainting.ts';
@@ -20,7 +19,6 @@ export interface WordsDockProps {
   goTo: (step: Step) => void;
   keeper: MaskKeeper;
   work: ReturnType<typeof useInpainting>;
-  topUp: TopUpSlot;
   /** Where what comes is shown in the photo; null while it is not. */
   placed: Selection | null;
   lowered: number;

@@ -7,7 +7,6 @@ import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { MaskLayer } from '../mask/MaskLayer.tsx';
 import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { RegionPicker } from '../region/RegionPicker.tsx';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
 import { WaitingBar } from '../running/WaitingBar.tsx';
@@ -23,11 +22,10 @@ interface WorkbenchProps {
   step: 'draw' | 'generate';
   goTo: (step: Step) => void;
   maskEditor: MaskEditorSlot;
-  topUp: TopUpSlot;
 }
 
 /** The photo to be painted on, the words for what comes there, and the picture in the making: all on one stage. */
-export function Workbench({ draft, dispatch, photo, step, goTo, maskEditor, topUp }: WorkbenchProps) {
+export function Workbench({ draft, dispatch, photo, step, goTo, maskEditor }: WorkbenchProps) {
   // Counts the times that somebody went on to the words, which take the focus then.
   const [asked, setAsked] = useState(0);
   const keeper = useMaskKeeper({
@@ -57,7 +55,7 @@ export function Workbench({ draft, dispatch, photo, step, goTo, maskEditor, topU
       {layer?.shown}
       {work.isWorking && <WaitingBar running={work.running} />}
       <WordsDock
-        {...{ draft, dispatch, photo, step, goTo, keeper, work, topUp, asked }}
+        {...{ draft, dispatch, photo, step, goTo, keeper, work, asked }}
         placed={layer?.isWhole ? placed : null}
         lowered={holds}
       />

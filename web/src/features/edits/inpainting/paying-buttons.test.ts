@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
+import { TopUpContext } from '../../../platform/top-up.ts';
 import { PayingButtons } from './PayingButtons.tsx';
 
 function nothing() {
@@ -8,21 +9,25 @@ function nothing() {
 }
 
 describe('the button that spends', () => {
+  const topUp = ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`);
   const buttons = (changes: object) =>
     renderStatic(
-      createElement(PayingButtons, {
-        price: 1,
-        canStart: true,
-        blocked: null,
-        preview: null,
-        isWorking: false,
-        count: 1,
-        short: null,
-        onFewer: nothing,
-        topUp: ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`),
-        onShortClose: nothing,
-        ...changes,
-      }),
+      createElement(
+        TopUpContext,
+        { value: topUp },
+        createElement(PayingButtons, {
+          price: 1,
+          canStart: true,
+          blocked: null,
+          preview: null,
+          isWorking: false,
+          count: 1,
+          short: null,
+          onFewer: nothing,
+          onShortClose: nothing,
+          ...changes,
+        }),
+      ),
     );
 
   it('cannot be pressed while there is nothing to generate', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
 import type { Shortage } from '../draft/draft.ts';
-import { ShortCredits, type ShortCreditsProps, type TopUpSlot } from './ShortCredits.tsx';
+import { ShortCredits, type ShortCreditsProps } from './ShortCredits.tsx';
 
 /** What the buttons of words that spend are told, whatever the words are for. */
 export interface WordsPayProps {
@@ -21,7 +21,6 @@ export interface WordsPayProps {
   onShortClose: () => void;
   /** As many pictures as the credits reach for. */
   onFewer: (count: number) => void;
-  topUp: TopUpSlot;
   /** Makes one more by another seed; missing where there is none yet or all would be alike. */
   onAnother?: (() => void) | undefined;
   /** Nothing has changed since the last picture. */
@@ -102,11 +101,11 @@ interface WordsPayBarProps extends WordsPayProps, Pick<PayBarProps, 'label' | 'i
 /** The buttons of words that spend, with the price on them, and one more by another seed. */
 export function WordsPay({ label, icon, kept, children, ...props }: WordsPayBarProps) {
   const { price, count, canStart, isWorking, blocked, preview } = props;
-  const { short, topUp, onFewer, onShortClose, question } = props;
+  const { short, onFewer, onShortClose, question } = props;
   return (
     <PayRow>
       <PayBar
-        {...{ price, count, short, topUp, onFewer, blocked, canStart, isWorking, preview, question }}
+        {...{ price, count, short, onFewer, blocked, canStart, isWorking, preview, question }}
         {...{ label, icon, kept }}
         onClose={onShortClose}
       />

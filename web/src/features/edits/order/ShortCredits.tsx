@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TopUpContext } from '../../../platform/top-up.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Shortage } from '../draft/draft.ts';
-
-/** Leads to the credits that are missing; the page draws it. */
-export type TopUpSlot = ComponentType<{ missing: number }>;
 
 export interface ShortCreditsProps {
   /** Credits for all pictures together. */
@@ -18,14 +17,14 @@ export interface ShortCreditsProps {
   kept: string;
   /** As many pictures as the credits reach for. */
   onFewer?: (count: number) => void;
-  topUp: TopUpSlot;
   onClose: () => void;
 }
 
 /** There are too few credits: how many are needed, fewer pictures instead, and the ways to more credits. */
 export function ShortCredits(props: ShortCreditsProps) {
-  const { price, count = 1, short, kept, onFewer, topUp: TopUp, onClose } = props;
+  const { price, count = 1, short, kept, onFewer, onClose } = props;
   const { t } = useTranslation();
+  const TopUp = use(TopUpContext);
   const { balance, price: needed } = short ?? { balance: 0, price: 0 };
   const affordable = Math.min(count - 1, Math.floor(balance / (price / count)));
   const takeFewer = () => {
@@ -41,7 +40,9 @@ export function ShortCredits(props: ShortCreditsProps) {
     >
       <div className="flex flex-col gap-4">
         <p>{kept}</p>
-        <TopUp missing={needed - balance} />
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          {TopUp && <TopUp missing={needed - balance} />}
+        </Suspense>
         {affordable > 0 && (
           <Button variant="secondary" onClick={takeFewer}>
             {t('edits.credits.fewer', { count: affordable })}

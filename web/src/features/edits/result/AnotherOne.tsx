@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Shortage } from '../draft/draft.ts';
 import { heededOnly, heeds, isByChance, type Serving } from '../engine/offer.ts';
 import { useDefaultEngine } from '../engine/use-engine.ts';
-import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { ShortCredits } from '../order/ShortCredits.tsx';
 import { useStartOrder } from '../order/start-order.ts';
 import { useBalance } from '../order/use-balance.ts';
 import { withMoney } from '../running/edit-words.ts';
@@ -21,13 +21,12 @@ interface AnotherOneProps {
   /** The part of a draft that tells whether something is being made. */
   draft: { readonly isAwaiting: boolean };
   dispatch: (event: { type: 'edits-started'; editIds: string[] }) => void;
-  topUp: TopUpSlot;
   /** It is being made: what is in view stays in view. */
   onStarted: () => void;
 }
 
 /** Asks for the picture in view once more by another seed; nothing where every picture would be the same. */
-export function AnotherOne({ made: { edit }, draft, dispatch, topUp, onStarted }: AnotherOneProps) {
+export function AnotherOne({ made: { edit }, draft, dispatch, onStarted }: AnotherOneProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const startOrder = useStartOrder();
@@ -60,11 +59,7 @@ export function AnotherOne({ made: { edit }, draft, dispatch, topUp, onStarted }
       >
         {price === 0 ? t('edits.asking.anotherFree') : t('edits.asking.another', { count: price })}
       </Button>
-      <ShortCredits
-        {...{ price, short, topUp }}
-        kept={t('edits.result.kept')}
-        onClose={() => setShort(null)}
-      />
+      <ShortCredits {...{ price, short }} kept={t('edits.result.kept')} onClose={() => setShort(null)} />
     </>
   );
 }

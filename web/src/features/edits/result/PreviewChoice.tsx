@@ -15,7 +15,7 @@ import { Tag } from '../../../ui/Tag.tsx';
 import type { Shortage } from '../draft/draft.ts';
 import { priceOf } from '../engine/offer.ts';
 import { useDefaultEngine } from '../engine/use-engine.ts';
-import { ShortCredits, type TopUpSlot } from '../order/ShortCredits.tsx';
+import { ShortCredits } from '../order/ShortCredits.tsx';
 import { useBalance } from '../order/use-balance.ts';
 import { RoughNotice } from '../preflight/RoughNotice.tsx';
 import { useEdits } from '../running/use-edits.ts';
@@ -26,13 +26,12 @@ interface PreviewChoiceProps {
   draft: { readonly editIds: readonly string[]; readonly isAwaiting: boolean };
   dispatch: (event: { type: 'edits-started'; editIds: string[] } | { type: 'result-left' }) => void;
   shown: ShownEdit;
-  topUp: TopUpSlot;
   /** The preview was left: back to where it was ordered. */
   onLeft: () => void;
 }
 
 /** The free preview in view can be paid for and kept, or left; nothing where no preview is shown. */
-export function PreviewChoice({ draft, dispatch, shown, topUp, onLeft }: PreviewChoiceProps) {
+export function PreviewChoice({ draft, dispatch, shown, onLeft }: PreviewChoiceProps) {
   const { edit } = shown;
   const price = priceOf(useDefaultEngine('inpaint'), 'remove');
   const awaited = useEdits(draft.isAwaiting ? draft.editIds : []);
@@ -46,7 +45,7 @@ export function PreviewChoice({ draft, dispatch, shown, topUp, onLeft }: Preview
     onLeft();
   };
   const isMaking = awaited.some(({ data }) => data !== undefined && !isFinal(data.state));
-  return <PreviewPanel {...{ edit, topUp, isMaking, price }} onKept={keep} onDiscard={leave} />;
+  return <PreviewPanel {...{ edit, isMaking, price }} onKept={keep} onDiscard={leave} />;
 }
 
 /** Marks what is compared as a small free preview. */
@@ -66,13 +65,12 @@ interface PreviewPanelProps {
   price: number;
   /** The picture in full size is being made. */
   isMaking: boolean;
-  topUp: TopUpSlot;
   onKept: (editId: string) => void;
   onDiscard: () => void;
 }
 
 /** What a preview is, why there is one, and what can be done with it: pay and keep it, or leave it. */
-function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }: PreviewPanelProps) {
+function PreviewPanel({ edit, price, isMaking, onKept, onDiscard }: PreviewPanelProps) {
   const { t, i18n } = useTranslation();
   const [short, setShort] = useState<Shortage | null>(null);
   const keeping = useKeep({ edit, price, onKept, onShort: setShort });
@@ -106,11 +104,7 @@ function PreviewPanel({ edit, price, isMaking, topUp, onKept, onDiscard }: Previ
           {t('edits.removal.discard')}
         </Button>
       </div>
-      <ShortCredits
-        {...{ price, short, topUp }}
-        kept={t('edits.removal.short')}
-        onClose={() => setShort(null)}
-      />
+      <ShortCredits {...{ price, short }} kept={t('edits.removal.short')} onClose={() => setShort(null)} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dock } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
@@ -17,7 +16,6 @@ interface ResultPanelProps extends Pick<ComponentProps<typeof ResultView>, 'draf
   dispatch: ComponentProps<typeof ResultView>['dispatch'] & PreviewDispatch;
   /** What came of it. */
   title: string;
-  topUp: TopUpSlot;
   /** Back to where it was ordered. */
   onForm: () => void;
   /** All about a finished picture. */
@@ -27,7 +25,7 @@ interface ResultPanelProps extends Pick<ComponentProps<typeof ResultView>, 'draf
 }
 
 /** The result in the photo's place; in the bar what is to be decided of a preview, or what to do next with a finished picture. */
-export function ResultPanel({ title, topUp, onForm, details, children, ...view }: ResultPanelProps) {
+export function ResultPanel({ title, onForm, details, children, ...view }: ResultPanelProps) {
   const { t } = useTranslation();
   const { draft, dispatch, shown } = view;
   const isPreview = shown.edit?.preview === true;
@@ -54,7 +52,7 @@ export function ResultPanel({ title, topUp, onForm, details, children, ...view }
             <h2 className={isPreview ? 'text-lg font-semibold tracking-tight md:basis-full' : 'sr-only'}>
               {heading}
             </h2>
-            <PreviewChoice {...{ draft, dispatch, shown, topUp }} onLeft={onForm} />
+            <PreviewChoice {...{ draft, dispatch, shown }} onLeft={onForm} />
             {!isPreview && (
               <>
                 {children}

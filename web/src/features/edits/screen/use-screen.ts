@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { type DraftPhoto, draftPhotoOf } from '../draft/draft.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { photoQuery } from '../photo/photo-query.ts';
 import { type Beginning, useBeginning } from '../photo/use-beginning.ts';
 import type { StageTools } from './ToolSwitch.tsx';
@@ -16,7 +15,6 @@ export interface ScreenProps<Step extends string> {
   goTo: (step: Step, how?: { replace: boolean }) => void;
   /** What the address asks to begin with. */
   begin: Beginning | null;
-  topUp: TopUpSlot;
   tools: StageTools;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../../platform/i18n/print-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { FactList, ReframedNotice, RepeatedNotice } from '../result/EditFacts.tsx';
 import { ReceiptButton } from '../result/ReceiptButton.tsx';
 import { ResultActions } from '../result/ResultActions.tsx';
@@ -19,14 +18,13 @@ interface SearchResultProps {
   draft: SearchDraft;
   dispatch: (event: SearchEvent) => void;
   photo: HistoryItem;
-  topUp: TopUpSlot;
   onForm: () => void;
   /** The result becomes the photo of the next edit. */
   onEditResult: (result: HistoryItem) => void;
 }
 
 /** What came of it beside the original, how it was made, and what to do next. */
-export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: SearchResultProps) {
+export function SearchResult({ tool, draft, dispatch, photo, ...props }: SearchResultProps) {
   const { onForm, onEditResult } = props;
   const { t } = useTranslation();
   const shown = useShownEdit({ photo, resultIds: draft.resultIds, purpose: tool });
@@ -34,7 +32,7 @@ export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: 
   const startOver = () => dispatch({ type: 'started-over' });
   return (
     <ResultPanel
-      {...{ draft, dispatch, photo, shown, topUp, onForm }}
+      {...{ draft, dispatch, photo, shown, onForm }}
       title={t(`edits.search.${tool}.done`, foundGaps(made ? soughtIn(made.edit.request) : ''))}
       note={made && <ColourDifference {...made} />}
       details={made && <SearchFacts {...{ tool, ...made }} />}
@@ -42,7 +40,7 @@ export function SearchResult({ tool, draft, dispatch, photo, topUp, ...props }: 
       {made && <RepeatedNotice edit={made.edit} onAnother={onForm} />}
       <ResultActions
         {...{ photo, shown, onEditResult }}
-        again={{ draft, dispatch, topUp }}
+        again={{ draft, dispatch }}
         startOverText={t('edits.search.startOverText')}
         onStartOver={startOver}
         others={

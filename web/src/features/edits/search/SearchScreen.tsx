@@ -58,7 +58,7 @@ export function SearchScreen({ tool, userId, step: wanted, goTo, begin, ...props
       });
     goTo('result');
   };
-  const shared = { tool, draft, dispatch, topUp: props.topUp };
+  const shared = { tool, draft, dispatch };
   return (
     <Screen
       screen={screen}

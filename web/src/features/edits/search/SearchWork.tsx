@@ -2,7 +2,6 @@ import type { Edit, HistoryItem } from '@maquette/contract';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TopUpSlot } from '../order/ShortCredits.tsx';
 import { StandInQuestion } from '../order/StandInQuestion.tsx';
 import { draftPhotoOf } from '../draft/draft.ts';
 import { OriginalFigure } from '../photo/OriginalFigure.tsx';
@@ -32,7 +31,6 @@ interface SearchWorkProps {
   photo: HistoryItem | null;
   onPhoto: (photo: HistoryItem) => void;
   onResult: (edit: Edit) => void;
-  topUp: TopUpSlot;
 }
 
 /** What to find, the photo on which it is shown, what to make of it, and the button that spends. */
@@ -132,7 +130,7 @@ type FieldsProps = SearchWorkProps & PartProps & { typedIn: RefObject<number | n
 
 /** What to find, what to make of it, what was found, and the button that spends. */
 function SearchFields(props: FieldsProps) {
-  const { tool, draft, dispatch, photo, topUp, work, typedIn, more } = props;
+  const { tool, draft, dispatch, photo, work, typedIn, more } = props;
   const { failure, isWorking, rough, price, count, blocked, isSame, short } = work;
   const isWide = useIsWide();
   // All in two rows: what is found is said beside the button.
@@ -180,7 +178,7 @@ function SearchFields(props: FieldsProps) {
         </>
       )}
       <SearchPay
-        {...{ tool, topUp, blocked, price, count, isSame, isWorking, short, more }}
+        {...{ tool, blocked, price, count, isSame, isWorking, short, more }}
         lead={isLow && !isWorking && <RegionStatus {...found} />}
         preview={rough && <RoughNotice reasons={rough} />}
         question={photo && !isWorking && question}

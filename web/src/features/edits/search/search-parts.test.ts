@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
 import type { Serving } from '../engine/offer.ts';
 import { colourDifference } from './SearchResult.tsx';
+import { TopUpContext } from '../../../platform/top-up.ts';
 import { SearchPay } from './SearchPay.tsx';
 import { SearchTips } from './SearchWork.tsx';
 import { WishFields, WishOptions } from './WishFields.tsx';
@@ -99,18 +100,21 @@ describe('the button of a search screen', () => {
   const topUp = ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`);
   const pay = (changes: object) =>
     renderStatic(
-      createElement(SearchPay, {
-        ...{ tool: 'replace', price: 1, count: 1, canStart: true, isWorking: false },
-        ...{
-          blocked: null,
-          preview: null,
-          short: null,
-          topUp,
-          onShortClose: nothing,
-          onFewer: nothing,
-          ...changes,
-        },
-      }),
+      createElement(
+        TopUpContext,
+        { value: topUp },
+        createElement(SearchPay, {
+          ...{ tool: 'replace', price: 1, count: 1, canStart: true, isWorking: false },
+          ...{
+            blocked: null,
+            preview: null,
+            short: null,
+            onShortClose: nothing,
+            onFewer: nothing,
+            ...changes,
+          },
+        }),
+      ),
     );
 
   it('cannot be pressed before there is something to send', async () => {
