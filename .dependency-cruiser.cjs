@@ -14,7 +14,8 @@ const SERVER_ORDER = {
 const WEB_ORDER = {
   payments: ['credits'],
   subscriptions: ['payments'],
-  edits: ['files', 'credits'],
+  edits: ['files', 'credits', 'mask-editor'],
+  visits: ['mask-editor'],
   profile: ['auth'],
 };
 

@@ -1,8 +1,8 @@
 import { ClearingScreen } from '../../features/edits/index.ts';
 import { paths } from '../paths.ts';
-import { MaskEditorPart, useToolPage } from './tool-page.tsx';
+import { useToolPage } from './tool-page.tsx';
 
 export function EmptyRoomPage() {
   const page = useToolPage(paths.emptyRoom.href(), ['form', 'adjust', 'result']);
-  return page && <ClearingScreen {...page.screen} maskEditor={MaskEditorPart} />;
+  return page && <ClearingScreen {...page.screen} />;
 }

@@ -7,7 +7,6 @@ import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
 import { PageSpinner } from '../layouts/PageSpinner.tsx';
 import { paths, toolHomes } from '../paths.ts';
-import { MaskEditorPart } from './tool-page.tsx';
 
 /** The tools for people without an account. Whoever has signed in meanwhile goes on in the tool itself. */
 export function TryPage() {
@@ -28,7 +27,6 @@ export function TryPage() {
         onTool={(next) => setSearch({ tool: next, ...(sample && { sample }) }, { replace: true })}
         onOwnPhoto={() => setSearch({ tool }, { replace: true })}
         hrefs={{ register: paths.register.href(), login: paths.login.href(), here: paths.tryOut.address }}
-        maskEditor={MaskEditorPart}
         waiting={WaitingBar}
       />
     </Suspense>

@@ -1,10 +1,8 @@
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../features/auth/index.ts';
-import { carryTo, type MaskEditorSlotProps } from '../../features/edits/index.ts';
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { carryTo } from '../../features/edits/index.ts';
 import { sampleRooms } from '../../platform/photos/sample-rooms.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stageHomes } from '../paths.ts';
 
 const tools = { homes: stageHomes, carry: carryTo };
@@ -37,15 +35,4 @@ export function useToolPage<Step extends string>(base: string, steps: readonly [
     /** The picture that is to be made again. */
     remix: pictureId ? { key, pictureId } : null,
   };
-}
-
-const LazyMaskEditor = lazyPart(() => import('../../features/mask-editor/index.ts'), 'MaskEditor');
-
-/** The editor is fetched when somebody is about to paint. */
-export function MaskEditorPart(props: MaskEditorSlotProps) {
-  return (
-    <Suspense fallback={<Skeleton className="min-h-96 w-full flex-1" />}>
-      <LazyMaskEditor {...props} />
-    </Suspense>
-  );
 }

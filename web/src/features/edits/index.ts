@@ -8,7 +8,6 @@ export { furnishingEn } from './furnishing/messages/en.ts';
 export { furnishingFr } from './furnishing/messages/fr.ts';
 export { Inpainting } from './inpainting/Inpainting.tsx';
 export { steps as inpaintingSteps } from './inpainting/draft.ts';
-export type { MaskEditorSlotProps } from './mask/mask-editor-slot.ts';
 export { editsEn } from './messages/en.ts';
 export { editsFr } from './messages/fr.ts';
 export { regionEn } from './region/messages/en.ts';

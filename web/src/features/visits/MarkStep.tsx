@@ -1,48 +1,23 @@
 import { ArrowLeft, Check } from 'lucide-react';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stage } from '../../platform/stage/Stage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MaskEditorPart, type MaskHandle } from '../mask-editor/index.ts';
 import type { TryPhoto } from './use-try.ts';
-
-interface MaskFinisher {
-  /** Hands the finished mask over, or says why there is none. */
-  readonly save: () => void;
-  readonly download: () => void;
-  readonly revision: () => number;
-  readonly take: () => Promise<Blob | null>;
-}
-
-/** What is asked of the editor that paints masks; the page hands one in. */
-export interface TryMaskEditorProps {
-  readonly photoUrl: string;
-  readonly photoName: string;
-  readonly photoWidth: number;
-  readonly photoHeight: number;
-  readonly initialMask: Blob | null;
-  readonly isEditing: boolean;
-  readonly isSaving: boolean;
-  readonly handle: Ref<MaskFinisher>;
-  readonly onReady: () => void;
-  readonly onAutosave: () => void;
-  readonly onPick: () => Promise<null>;
-  readonly onHelp: () => Promise<never[]>;
-  readonly onSave: (mask: { readonly blob: Blob }) => void;
-}
 
 interface MarkStepProps {
   photo: TryPhoto;
   mask: Blob | null;
-  maskEditor: (props: TryMaskEditorProps) => ReactNode;
   onPick: () => Promise<null>;
   onMarked: (mask: Blob) => void;
   onBack: () => void;
 }
 
 /** The photo as large as it can be, to be painted on. */
-export function MarkStep({ photo, mask, maskEditor: MaskEditor, onPick, onMarked, onBack }: MarkStepProps) {
+export function MarkStep({ photo, mask, onPick, onMarked, onBack }: MarkStepProps) {
   const { t } = useTranslation();
-  const editor = useRef<MaskFinisher>(null);
+  const editor = useRef<MaskHandle>(null);
   const [isReady, setReady] = useState(false);
   const [ready] = useState(() => () => setReady(true));
   // It was opened further down; the photo stands above.
@@ -79,7 +54,7 @@ export function MarkStep({ photo, mask, maskEditor: MaskEditor, onPick, onMarked
         </div>
       </div>
       <Stage photo={{ metadata: photo }}>
-        <MaskEditor
+        <MaskEditorPart
           handle={editor}
           onReady={ready}
           photoUrl={photo.url}

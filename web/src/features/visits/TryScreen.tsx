@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Made } from './Made.tsx';
-import { MarkStep, type TryMaskEditorProps } from './MarkStep.tsx';
+import { MarkStep } from './MarkStep.tsx';
 import { RegisterOffer } from './RegisterOffer.tsx';
 import { TryDock } from './TryDock.tsx';
 import { TryStage, type TryWaitingProps } from './TryStage.tsx';
@@ -25,7 +25,6 @@ export interface TryScreenProps {
   onTool: (tool: TryTool) => void;
   onOwnPhoto: () => void;
   hrefs: { register: string; login: string; here: string };
-  maskEditor: (props: TryMaskEditorProps) => ReactNode;
   /** How far a picture is. */
   waiting: (props: TryWaitingProps) => ReactNode;
 }
@@ -34,7 +33,7 @@ export interface TryScreenProps {
 const LOOK_EVERY_MS = 700;
 
 /** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
-export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting, ...on }: TryScreenProps) {
+export function TryScreen({ tool, sample, showsMade, hrefs, waiting, ...on }: TryScreenProps) {
   const { desk, visit, running, stop, failure, left, isPending, isOver } = useTrying({ tool, sample, ...on });
   const { picture, told } = useLedFocus({
     ...{ isPending, shown: desk.shown, isTold: Boolean(desk.question ?? failure) },
@@ -49,7 +48,7 @@ export function TryScreen({ tool, sample, showsMade, hrefs, maskEditor, waiting,
   if (isMarking)
     return (
       <MarkStep
-        {...{ maskEditor, photo: desk.photo, mask: desk.mask, onPick: desk.refusePick }}
+        {...{ photo: desk.photo, mask: desk.mask, onPick: desk.refusePick }}
         onMarked={(mask) => {
           desk.setMask(mask);
           setIsMarking(false);

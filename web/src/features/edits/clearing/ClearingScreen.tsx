@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { DraftMask, MaskEvent } from '../draft/draft.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { MaskActions, MaskLayer } from '../mask/MaskLayer.tsx';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
@@ -32,12 +31,8 @@ import {
 import { ClearingWork } from './ClearingWork.tsx';
 import { useThings } from './use-things.ts';
 
-interface ClearingScreenProps extends ScreenProps<ClearingStep> {
-  maskEditor: MaskEditorSlot;
-}
-
 /** Taking everything that lies about, or everything that moves, out of a room at once. */
-export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: ClearingScreenProps) {
+export function ClearingScreen({ userId, step: wanted, goTo, begin, tools }: ScreenProps<ClearingStep>) {
   const { t } = useTranslation();
   const addToast = useToast();
   const [draft, dispatch] = useDraft(keptClearing, `clearing:${userId}`, nextClearing);
@@ -61,7 +56,7 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
       intro={draft.photo === null ? t('edits.clearing.intro') : null}
       tools={
         <ToolSwitch
-          {...{ userId, ...slots.tools }}
+          {...{ userId, ...tools }}
           current="clearing"
           carried={photo && { photo, mask: draft.mask }}
         />
@@ -72,9 +67,7 @@ export function ClearingScreen({ userId, step: wanted, goTo, begin, ...slots }: 
           <UploadStep onUploaded={screen.choose} />
         </div>
       )}
-      {photo && step === 'adjust' && (
-        <AdjustStep {...{ draft, dispatch, photo }} maskEditor={slots.maskEditor} onDone={toForm} />
-      )}
+      {photo && step === 'adjust' && <AdjustStep {...{ draft, dispatch, photo }} onDone={toForm} />}
       {photo && step === 'form' && (
         <ClearingWork
           {...{ ...shared, photo }}
@@ -101,7 +94,6 @@ interface AdjustStepProps {
   draft: ClearingDraft;
   dispatch: (event: MaskEvent) => void;
   photo: HistoryItem;
-  maskEditor: MaskEditorSlot;
   onDone: () => void;
 }
 
@@ -119,12 +111,12 @@ interface PaintingProps extends Omit<AdjustStepProps, 'draft'> {
 }
 
 /** The mask that was made of the list, to be painted on. */
-function Painting({ mask, dispatch, photo, maskEditor, onDone }: PaintingProps) {
+function Painting({ mask, dispatch, photo, onDone }: PaintingProps) {
   const { t } = useTranslation();
   const keeper = useMaskKeeper({ photo, mask, dispatch, onDone });
   return (
     <Stage photo={photo}>
-      <MaskLayer {...{ photo, maskEditor, keeper }} />
+      <MaskLayer {...{ photo, keeper }} />
       <Dock label={t('edits.clearing.adjust')} isPeeking isSlim selection={null} options={null}>
         {() => (
           <>

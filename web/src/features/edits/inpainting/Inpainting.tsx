@@ -4,7 +4,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { UploadStep } from '../photo/UploadStep.tsx';
 import { RemixQuestion } from '../remix/RemixQuestion.tsx';
 import { type RemixWish, useRemix } from '../remix/use-remix.ts';
@@ -27,7 +26,6 @@ import { Workbench } from './Workbench.tsx';
 interface InpaintingProps extends ScreenProps<Step> {
   /** The picture that the address asks to make again. */
   remix: RemixWish | null;
-  maskEditor: MaskEditorSlot;
 }
 
 /** The four steps of repainting a part of a room, around one draft. */
@@ -77,12 +75,7 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
         </div>
       )}
       {screen.photo && (step === 'draw' || step === 'generate') && (
-        <Workbench
-          key={screen.photo.id}
-          {...{ draft, dispatch, step, goTo }}
-          photo={screen.photo}
-          maskEditor={props.maskEditor}
-        />
+        <Workbench key={screen.photo.id} {...{ draft, dispatch, step, goTo }} photo={screen.photo} />
       )}
       {screen.photo && step === 'result' && draft.resultIds.length > 0 && (
         <ResultStep

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { ArrangeInPhoto } from '../arrange/ArrangeInPhoto.tsx';
 import { WaitingPhoto } from '../compare/WaitingPhoto.tsx';
 import { MaskLayer } from '../mask/MaskLayer.tsx';
-import type { MaskEditorSlot } from '../mask/mask-editor-slot.ts';
 import { useMaskKeeper } from '../mask/use-mask-keeper.ts';
 import { RegionPicker } from '../region/RegionPicker.tsx';
 import type { Selection } from '../../../platform/stage/place-bar.ts';
@@ -21,11 +20,10 @@ interface WorkbenchProps {
   photo: HistoryItem;
   step: 'draw' | 'generate';
   goTo: (step: Step) => void;
-  maskEditor: MaskEditorSlot;
 }
 
 /** The photo to be painted on, the words for what comes there, and the picture in the making: all on one stage. */
-export function Workbench({ draft, dispatch, photo, step, goTo, maskEditor }: WorkbenchProps) {
+export function Workbench({ draft, dispatch, photo, step, goTo }: WorkbenchProps) {
   // Counts the times that somebody went on to the words, which take the focus then.
   const [asked, setAsked] = useState(0);
   const keeper = useMaskKeeper({
@@ -51,7 +49,7 @@ export function Workbench({ draft, dispatch, photo, step, goTo, maskEditor }: Wo
   });
   return (
     <Stage photo={photo}>
-      <MaskLayer {...{ photo, maskEditor, keeper }} isHidden={layer?.isWhole ?? false} />
+      <MaskLayer {...{ photo, keeper }} isHidden={layer?.isWhole ?? false} />
       {layer?.shown}
       {work.isWorking && <WaitingBar running={work.running} />}
       <WordsDock

@@ -3,24 +3,23 @@ import { FileImage } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePictureTitle } from '../../files/index.ts';
+import { type Found, MaskEditorPart } from '../../mask-editor/index.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findRegion, type FoundRegions } from '../region/find-region.ts';
 import { askForHelp, offersOf } from '../region/mask-offers.ts';
-import type { Found, MaskEditorSlot } from './mask-editor-slot.ts';
 import { useKeptForPhoto } from './use-kept-for-photo.ts';
 import type { MaskKeeper } from './use-mask-keeper.ts';
 
 interface MaskLayerProps {
   photo: HistoryItem;
-  maskEditor: MaskEditorSlot;
   keeper: MaskKeeper;
   /** Something else is shown in its place; what was painted stays. */
   isHidden?: boolean;
 }
 
 /** The photo on the stage, to be painted on. */
-export function MaskLayer({ photo, maskEditor: MaskEditor, keeper, isHidden = false }: MaskLayerProps) {
+export function MaskLayer({ photo, keeper, isHidden = false }: MaskLayerProps) {
   const { t } = useTranslation();
   const titleOf = usePictureTitle();
   const { width, height } = photo.metadata;
@@ -28,7 +27,7 @@ export function MaskLayer({ photo, maskEditor: MaskEditor, keeper, isHidden = fa
   const { saved, stepsKey } = useKeptForPhoto(photo.id);
   return (
     <div className={isHidden ? 'invisible' : undefined} inert={isHidden}>
-      <MaskEditor
+      <MaskEditorPart
         key={`${photo.id} ${opened.version}`}
         handle={keeper.handle}
         onReady={keeper.ready}

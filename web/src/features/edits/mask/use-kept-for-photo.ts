@@ -8,13 +8,13 @@ import { fetchPicture } from '../../../platform/api/fetch-picture.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { readAnew } from '../../../platform/query/read-anew.ts';
 import { useSaveMask } from '../region/keep-region.ts';
-import type { SavedMasksSlot } from './mask-editor-slot.ts';
+import type { SavedMasks } from '../../mask-editor/index.ts';
 
 const NONE: readonly NamedMask[] = [];
 
 interface KeptForPhoto {
   /** The masks that stay with the photo, and what can be done with them; undefined for visitors. While they cannot be had, there are none. */
-  readonly saved: SavedMasksSlot | undefined;
+  readonly saved: SavedMasks | undefined;
   /** Under which this device keeps the steps of the mask. */
   readonly stepsKey: string | undefined;
 }
@@ -45,7 +45,7 @@ export function useKeptForPhoto(photoId: string): KeptForPhoto {
     }
   };
   if (userId === undefined) return { saved: undefined, stepsKey: undefined };
-  const saved: SavedMasksSlot = {
+  const saved: SavedMasks = {
     masks,
     open: (id) => fetchPicture(masks.find((mask) => mask.id === id)?.url ?? ''),
     keep: (mask, { name, replaces }) =>

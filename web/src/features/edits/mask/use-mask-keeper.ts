@@ -8,7 +8,7 @@ import type { DraftMask, MaskEvent } from '../draft/draft.ts';
 import { dataUrlOf, smallMask } from '../photo/data-url.ts';
 import { isMaskEnough, isTooSmallMask } from '../preflight/MaskPreflight.tsx';
 import { useSaveMask } from '../region/keep-region.ts';
-import type { MaskHandle } from './mask-editor-slot.ts';
+import type { MaskHandle } from '../../mask-editor/index.ts';
 
 interface KeeperInput {
   photo: HistoryItem;
