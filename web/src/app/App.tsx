@@ -11,13 +11,14 @@ import { routes } from './routes.ts';
 
 /** Fetched when credits are short. */
 const TopUpHere = lazyWithWords(() => import('./money/TopUpHere.tsx'), 'TopUpHere');
+const topUp = (missing: number) => <TopUpHere missing={missing} />;
 
 export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
   return (
     <ErrorBoundary>
       <Providers Router={Router}>
         <ToolLinks value={toolLink}>
-          <TopUpContext value={TopUpHere}>
+          <TopUpContext value={topUp}>
             <Routes>
               <Route element={<RootLayout />}>
                 {routes.map((route) => (

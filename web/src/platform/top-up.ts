@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** Leads to the credits that are missing, as the application puts it together; null where nothing is sold. */
-export const TopUpContext = createContext<ComponentType<{ missing: number }> | null>(null);
+/** Draws what leads to so many missing credits, as the application puts it together; null where nothing is sold. */
+export const TopUpContext = createContext<((missing: number) => ReactNode) | null>(null);

@@ -9,7 +9,7 @@ function nothing() {
 }
 
 describe('the button that spends', () => {
-  const topUp = ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`);
+  const topUp = (missing: number) => createElement('p', null, `${missing} missing`);
   const buttons = (changes: object) =>
     renderStatic(
       createElement(

@@ -24,7 +24,7 @@ export interface ShortCreditsProps {
 export function ShortCredits(props: ShortCreditsProps) {
   const { price, count = 1, short, kept, onFewer, onClose } = props;
   const { t } = useTranslation();
-  const TopUp = use(TopUpContext);
+  const topUp = use(TopUpContext);
   const { balance, price: needed } = short ?? { balance: 0, price: 0 };
   const affordable = Math.min(count - 1, Math.floor(balance / (price / count)));
   const takeFewer = () => {
@@ -40,9 +40,7 @@ export function ShortCredits(props: ShortCreditsProps) {
     >
       <div className="flex flex-col gap-4">
         <p>{kept}</p>
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          {TopUp && <TopUp missing={needed - balance} />}
-        </Suspense>
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>{topUp?.(needed - balance)}</Suspense>
         {affordable > 0 && (
           <Button variant="secondary" onClick={takeFewer}>
             {t('edits.credits.fewer', { count: affordable })}

@@ -97,7 +97,7 @@ describe('the fields of a search screen', () => {
 });
 
 describe('the button of a search screen', () => {
-  const topUp = ({ missing }: { missing: number }) => createElement('p', null, `${missing} missing`);
+  const topUp = (missing: number) => createElement('p', null, `${missing} missing`);
   const pay = (changes: object) =>
     renderStatic(
       createElement(
