@@ -88,7 +88,7 @@ describe('arranging is refused', () => {
   it('in the words of whoever reads', async () => {
     const french = { ...who, headers: { ...who.headers, 'accept-language': 'fr' } };
     const answer = await arrange({ image: room, mask: sliver, prompt: 'un canapé' }, french);
-    expect(errorOf(answer).message).toContain('trop étroite pour «\u00A0canapé\u00A0»');
+    expect(errorOf(answer).message).toContain('trop étroit pour «\u00A0canapé\u00A0»');
   });
 });
 
