@@ -277,7 +277,7 @@ const registerByKeys = async (page: Page) => {
 };
 
 for (const [message, said] of [
-  ['Email already in use', 'An account with this email address exists already. Sign in instead?'],
+  ['Email already in use', 'An account with this email address already exists. Sign in instead?'],
   ['Password is on a list of leaked ones', 'Password is on a list of leaked ones'],
   // The specification shows the message of the answer, whatever its code.
   ['Teapot', 'Teapot'],
