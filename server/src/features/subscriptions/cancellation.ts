@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { instant } from '../../platform/instant.ts';
 import { queueMail } from '../../platform/mailer/queue-mail.ts';
 import { cancelledCourse, resumedCourse, type StoredSubscription } from './subscriptions.rules.ts';
-import { holdSubscription, saveCourse } from './subscriptions.store.ts';
+import { holdSubscription, saveCourse, subscriptionsOf } from './subscriptions.store.ts';
 
 /**
  * Writes down that its owner has stopped a subscription, and mails them until when it runs. Done twice it is done once;
@@ -56,9 +56,14 @@ async function held(tx: Context, id: string): Promise<StoredSubscription> {
 
 type Ending = Pick<StoredSubscription, 'userId' | 'planId' | 'endsAt'>;
 
-/** Mails its owner that a subscription will end, and when. */
-export const tellCancelled = (tx: Context, one: Ending): Promise<void> =>
-  tell(tx, 'subscription-cancelled', one);
+/** Mails its owner that a subscription will end, and when; not where a later one has taken its place, which says so itself. */
+export async function tellCancelled(tx: Context, one: StoredSubscription): Promise<void> {
+  const all = await subscriptionsOf(tx.db, one.userId);
+  const isReplaced = all.some(
+    ({ id, createdAt, cancelledAt }) => id !== one.id && createdAt >= one.createdAt && cancelledAt === null,
+  );
+  if (!isReplaced) await tell(tx, 'subscription-cancelled', one);
+}
 
 /** Mails its owner that a subscription goes on after all. */
 export const tellResumed = (tx: Context, one: Ending): Promise<void> => tell(tx, 'subscription-resumed', one);

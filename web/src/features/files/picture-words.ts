@@ -4,7 +4,8 @@ import { dateFormat } from '../../platform/i18n/print-day.ts';
 
 type TypeLabel =
   | `tool.${Exclude<DisplayedType, 'edited' | 'upload'>}`
-  | `files.type.${'edited' | 'upload' | 'declutter' | 'empty' | 'unknown'}`;
+  | `files.type.${'edited' | 'upload' | 'declutter' | 'empty' | 'unknown'}`
+  | 'files.titleFurnished';
 
 /** The words for a picture's type; a type this version does not know is "unknown". */
 export function typeLabel(type: string): TypeLabel {
@@ -14,9 +15,10 @@ export function typeLabel(type: string): TypeLabel {
   return shown === 'edited' || shown === 'upload' ? `files.type.${shown}` : `tool.${shown}`;
 }
 
-/** The words for what a picture is: a room that was cleared says so. */
+/** The words for what a picture is: a room that was cleared or furnished says so. */
 export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'metadata'>): TypeLabel {
-  const group = metadata.parameters?.['group'];
+  const { group, room_type: roomType } = metadata.parameters ?? {};
+  if (roomType !== undefined) return 'files.titleFurnished';
   return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
 }
 
@@ -52,8 +54,8 @@ export function usePictureTitle() {
     if (recolorObject && newColor)
       return t('files.titleRecoloured', { thing: recolorObject, colour: newColor });
     if (prompt) return prompt;
-    if (metadata.parameters?.['group'] !== undefined) return t(pictureLabel({ type, metadata }));
-    if (metadata.parameters?.['room_type'] !== undefined) return t('files.titleFurnished');
+    const { group, room_type: roomType } = metadata.parameters ?? {};
+    if (group !== undefined || roomType !== undefined) return t(pictureLabel({ type, metadata }));
     if (metadata.parameters?.['product_width'] !== undefined) return t('edits.product.own');
     return metadata.parameters?.['mode'] === 'remove' ? t('files.titleRemoved') : name;
   };

@@ -93,6 +93,8 @@ describeOnBoth('buying a plan', (on) => {
       { plan: 'basic', status: 'cancelled', renews: false },
     ]);
     await expect(renew(ada, id)).rejects.toThrow(refused('subscription_runs'));
+    // Nobody is told that a plan was cancelled which they have exchanged.
+    expect((await shop.current.books(ada.userId)).mails).not.toContain('subscription-cancelled');
     await later(32);
     expect((await shop.current.books(ada.userId)).paid).toEqual([900, 1500, 2400]);
     await expect(renew(ada, id)).rejects.toThrow(refused('subscription_over'));

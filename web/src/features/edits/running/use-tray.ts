@@ -1,6 +1,6 @@
 import { type Edit, editsEndpoints, isFinal } from '@maquette/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
@@ -22,6 +22,7 @@ export function useTray({ userId, isAwaited, onOpen }: TrayInput) {
   const { t } = useTranslation();
   const addToast = useToast();
   const { stored, add } = useMemo(() => traySeen(userId), [userId]);
+  const told = useMemo(() => trayTold(userId), [userId]);
   const seen = useStoredValue(stored);
   const { data, dataUpdatedAt } = useQuery(trayQuery);
   const tray = trayOf(data?.edits ?? [], { seen: seen.split(' '), now: dataUpdatedAt });
@@ -38,13 +39,12 @@ export function useTray({ userId, isAwaited, onOpen }: TrayInput) {
     setTitleNotice(ready.length > 0 ? t('edits.tray.title', { count: ready.length }) : null);
     return () => setTitleNotice(null);
   }, [ready.length, t]);
-  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (newest === undefined || told.current === newest.id) return;
-    told.current = newest.id;
+    if (newest === undefined || told.get() === newest.id) return;
+    told.set(newest.id);
     const action = { label: t('edits.tray.open'), onAct: () => onOpen(newest) };
     addToast({ type: 'success', message: t('edits.tray.ready'), action });
-  }, [newest, addToast, onOpen, t]);
+  }, [newest, told, addToast, onOpen, t]);
 
   return {
     running: tray.running,
@@ -77,6 +77,19 @@ function traySeen(userId: string) {
     if (fresh.length > 0) stored.set([...fresh, ...known].slice(0, KEPT).join(' '));
   };
   return { stored, add };
+}
+
+/** The edit whose end this device last told of: a note that was closed does not come back with the next page. */
+function trayTold(userId: string) {
+  return storedValue<string>(
+    {
+      key: `tray-told:${userId}`,
+      parse: (text) => (isIds(text) ? text : null),
+      print: String,
+      fallback: () => '',
+    },
+    () => window.localStorage,
+  );
 }
 
 /** What is running, and what ended that nobody has seen yet. */

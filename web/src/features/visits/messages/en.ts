@@ -52,7 +52,7 @@ export const visitsEn = {
   'visits.accountTitle': 'Keep what you make',
   'visits.accountText':
     'With a free account your photos and pictures come with you, and the next ones are made in full size. Without one they are deleted after 24 hours.',
-  'visits.overTitle': 'That was your last free try today',
+  'visits.overTitle': 'No free tries are left today',
   'visits.overText':
     'Create a free account to go on: it begins with free credits, and your photo, your words and your pictures come with you.',
   'visits.register': 'Create an account',

@@ -55,7 +55,7 @@ export const visitsFr: Record<keyof typeof visitsEn, string> = {
   'visits.accountTitle': 'Gardez ce que vous créez',
   'visits.accountText':
     'Avec un compte gratuit, vos photos et vos images vous suivent, et les prochaines sont faites en pleine résolution. Sans compte, elles sont supprimées au bout de 24 heures.',
-  'visits.overTitle': 'C’était votre dernier essai gratuit du jour',
+  'visits.overTitle': 'Plus d’essai gratuit aujourd’hui',
   'visits.overText':
     'Créez un compte gratuit pour continuer : il commence avec des crédits offerts, et votre photo, vos mots et vos images vous suivent.',
   'visits.register': 'Créer un compte',
