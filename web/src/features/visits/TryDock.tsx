@@ -23,13 +23,15 @@ interface TryDockProps extends RegisterOfferProps {
 /** At the stage's lower end: the words and the button, what is asked back, and what is done with a picture that is there. */
 export function TryDock({ desk, isPending, failure, told, hrefs, isOver, children }: TryDockProps) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   const { photo, shown, question } = desk;
   // Where there is nothing else to choose, the sheet is drawn out.
   const begin = shown || (photo.sample && !isOver) ? 'peek' : 'half';
   const isTold = failure !== null || question !== null;
   return (
     <Dock
-      key={shown ? 'made' : begin}
+      // A sheet is drawn out anew; the bar stays, and who types while the photo arrives goes on typing.
+      key={shown ? 'made' : isWide ? 'words' : begin}
       label={t(shown ? 'visits.result' : photo.sample ? 'visits.ownWords' : 'visits.words')}
       options={null}
       selection={null}
