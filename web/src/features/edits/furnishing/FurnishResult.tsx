@@ -11,7 +11,7 @@ import { ResultActions } from '../result/ResultActions.tsx';
 import { ResultView } from '../result/ResultView.tsx';
 import { useShownEdit } from '../result/use-shown-edit.ts';
 import { EditFailure } from '../running/EditProgress.tsx';
-import { Dock, hasRoomBeside } from '../../../platform/stage/Dock.tsx';
+import { Dock } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
 import { PieceList } from './PieceList.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
@@ -52,7 +52,6 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
       <Dock
         label={t('edits.furnish.done')}
         optionsLabel={t('edits.furnish.pieces')}
-        isOpenAtFirst={hasRoomBeside(photo)}
         isPeeking={false}
         isSlim
         begin="peek"
