@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdPlaces } from '../app/hold-places.ts';
 import type { BlobStorage } from '../platform/blob-storage/blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
@@ -67,6 +68,7 @@ export function readPlaces({ database, storage, dataDir }: PlaceWords): Places {
 
 /** How long a server that is being stopped is waited for. */
 const PATIENCE_MS = 2_000;
+const LOOK_AGAIN_MS = 100;
 
 /**
  * Opens an installation for a command that wants it to itself. One that is `made` may be missing or of an earlier version; it is
@@ -99,14 +101,25 @@ export async function openInstallation(places: Places, { made }: { made: boolean
   }
 }
 
-/** Throws `DatabaseInUse` while another process of ours is connected to a PostgreSQL database. */
+/**
+ * Throws `DatabaseInUse` while another process of ours is connected to a PostgreSQL database. Who is being stopped is waited for: the server learns a moment
+ * later of a process that was killed.
+ */
 export async function assertNobodyElse(db: Db): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (await isSomebodyElseThere(db)) {
+    if (performance.now() > until) throw new DatabaseInUse();
+    await wait(LOOK_AGAIN_MS);
+  }
+}
+
+async function isSomebodyElseThere(db: Db): Promise<boolean> {
   const { prefix, here } = connectionsOfOurs;
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name like ${`${prefix}%`} and application_name <> ${here}`.execute(
     db,
   );
-  if ((rows[0]?.count ?? 0) > 0) throw new DatabaseInUse();
+  return (rows[0]?.count ?? 0) > 0;
 }
 
 /** Whether anybody has an account or a picture there, besides the one that visitors share. */
