@@ -181,7 +181,7 @@ test('photo, mark and words are there again when one changes one’s mind about 
   await page.setViewportSize(desktop);
   const place = await placeOf(painted(page));
   const isInPlace = async () => {
-    expect(await boxOf(shown(page))).toEqual(place);
+    await expect.poll(() => boxOf(shown(page))).toEqual(place);
     await page.setViewportSize(phone);
     await expect.poll(() => boxOf(shown(page))).toEqual(placeOnPhone);
     await page.setViewportSize(desktop);

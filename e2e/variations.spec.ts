@@ -62,18 +62,23 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
       page.getByRole('application', { name: 'After' }),
     ];
     const [small] = [(await after.getByRole('img').first().boundingBox())!];
-    await before.press('1');
-    await expect(after.getByRole('status')).toHaveText('100%');
-    await before.press('ArrowRight');
-    const [left, right] = await Promise.all(
-      [before, after].map(async (box) => {
-        const [frame, picture] = [await box.boundingBox(), await box.getByRole('img').first().boundingBox()];
-        return { x: Math.round(picture!.x - frame!.x), width: Math.round(picture!.width) };
-      }),
-    );
-    expect(left).toEqual(right);
-    expect(left!.width).toBe(720);
-    expect(left!.width).toBeGreaterThan(small.width);
+    await expect(async () => {
+      await before.press('1');
+      await expect(after.getByRole('status')).toHaveText('100%');
+      await before.press('ArrowRight');
+      const [left, right] = await Promise.all(
+        [before, after].map(async (box) => {
+          const [frame, picture] = [
+            await box.boundingBox(),
+            await box.getByRole('img').first().boundingBox(),
+          ];
+          return { x: Math.round(picture!.x - frame!.x), width: Math.round(picture!.width) };
+        }),
+      );
+      expect(left).toEqual(right);
+      expect(left!.width).toBe(720);
+    }).toPass();
+    expect(720).toBeGreaterThan(small.width);
     await before.press('0');
     await page.getByRole('button', { name: 'Slider' }).click();
     await page.getByRole('button', { name: 'Full screen' }).click();
