@@ -41,14 +41,16 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   await test.step('what goes where is sketched first, for nothing, and a piece that stands in another is told', async () => {
     await expect(page.locator('canvas[data-drawn=yes]')).toBeVisible({ timeout: 150_000 });
     expect(await faultsInBothThemes(page)).toEqual([]);
-    const window = page.viewportSize()!;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByText('Drag a number to move its piece.')).toBeInViewport();
-    await page.setViewportSize(window);
     const [one, other] = [1, 3].map((number) =>
       page.getByRole('button', { name: new RegExp(`^${number}: `) }),
     );
     const [from, to] = [(await one!.boundingBox())!, (await other!.boundingBox())!];
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('Drag a number to move its piece.')).toBeInViewport();
+    await page.setViewportSize(window);
+    await expect.poll(() => one!.boundingBox()).toEqual(from);
+    await expect.poll(() => other!.boundingBox()).toEqual(to);
     await page.mouse.move(from.x + 16, from.y + 16);
     await page.mouse.down();
     await page.mouse.move(to.x + 16, to.y + 16, { steps: 4 });
