@@ -90,19 +90,20 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   await words.click();
   await expect(page).toHaveURL('/furniture-inpainting/generate');
   await expect(words).toBeFocused();
+  await expect.poll(async () => (await boxOf(bar)).length).toBe(4);
   const [left, top] = await boxOf(bar);
   await page.keyboard.type('a leather sofa');
   expect((await boxOf(bar)).slice(0, 2)).toEqual([left, top]);
-  expect(await boxOf(painted(page))).toEqual(place);
+  await expect.poll(() => boxOf(painted(page))).toEqual(place);
   expect(await faultsInBothThemes(page), 'words').toEqual([]);
 
   // The second: the picture is ordered, with the mask as it stands.
   await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
   await expect(page.getByText('1 credit held')).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  await expect.poll(() => boxOf(shown(page))).toEqual(place);
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
-  expect(await boxOf(shown(page))).toEqual(place);
+  await expect.poll(() => boxOf(shown(page))).toEqual(place);
   expect(await faultsInBothThemes(page), 'result').toEqual([]);
 
   await test.step('the actions cover nothing beside the photo, and their menus are seen whole', async () => {
@@ -155,7 +156,7 @@ test('where one looks is kept while a picture is made and when it is there; Clea
     const now = await boxOf(shown(page));
     return Math.max(...now.map((side, at) => Math.abs(side - (place[at] ?? 0))));
   };
-  expect(await astray()).toBeLessThan(0.5);
+  await expect.poll(astray).toBeLessThan(0.5);
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
   await expect.poll(astray).toBeLessThan(0.5);
 });

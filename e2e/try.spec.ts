@@ -70,11 +70,11 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   });
   await page.getByRole('button', { name: 'the wall → terracotta' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  expect(await boxOf(onStage(page))).toEqual(place);
+  await expect.poll(() => boxOf(onStage(page))).toEqual(place);
   send();
   await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 150_000 });
   await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
-  expect(await boxOf(onStage(page))).toEqual(place);
+  await expect.poll(() => boxOf(onStage(page))).toEqual(place);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await expect(page.getByText('4 of 5 free tries left today')).toBeVisible();
   expect(await madeAheadOf(page)).toEqual(['terracotta']);

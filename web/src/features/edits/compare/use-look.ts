@@ -1,4 +1,4 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { type KeptLook, KeptLookContext } from '../../../platform/viewport/kept-look.ts';
 import type { Size } from '../../../platform/viewport/point.ts';
 import type { View } from '../../../platform/viewport/view.ts';
@@ -31,7 +31,12 @@ export function useLook({ width, height }: Size): Look {
   const kept = use(KeptLookContext);
   const [watched] = useState(() => new WatchedViewport({ width, height }, kept));
   const { viewport } = watched;
-  const seen = useSyncExternalStore(watched.subscribe, watched.seen);
+  const [seen, setSeen] = useState(watched.seen);
+  // The surface is measured before the first paint; an outer store would be heard after it, one frame too late.
+  useLayoutEffect(() => {
+    setSeen(watched.seen());
+    return watched.subscribe(() => setSeen(watched.seen()));
+  }, [watched]);
   useEffect(() => viewport.reshape({ width, height }), [viewport, width, height]);
   return {
     ...{ ...seen, viewport, photo: { width, height } },
