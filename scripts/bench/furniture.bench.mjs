@@ -28,7 +28,7 @@ const engine = await loadSources([
   'engine/src/lexicon/lexicon.ts',
   'engine/src/prompt/look-of-wish.ts',
   'engine/src/prompt/parse-prompt.ts',
-  'engine/src/sample/develop.ts',
+  'engine/src/sample/photograph.ts',
   'engine/src/scene/environment.ts',
   'engine/src/scene/materials/hard.ts',
   'engine/src/scene/mesh.ts',

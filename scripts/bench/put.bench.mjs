@@ -7,26 +7,24 @@ import { replacementsOf } from './put/replacements.mjs';
 import { truthsOf } from './put/truths.mjs';
 
 const [photos, sheets] = process.argv.slice(2);
-const engine = await loadSources(
-  [
-    'colour/delta-e-2000',
-    'inpaint/inpaint',
-    'put/arrange-words',
-    'put/arrangement',
-    'put/place',
-    'put/projected',
-    'put/setting',
-    'put/wished-things',
-    'room/see-room',
-    'sample/develop',
-    'sample/outdoors',
-    'sample/room-shell',
-    'sample/rooms',
-    'scene/mesh',
-    'scene/render',
-    'scene/scene',
-  ].map((file) => `engine/src/${file}.ts`),
-);
+const engine = await loadSources([
+  'engine/src/colour/delta-e-2000.ts',
+  'engine/src/inpaint/inpaint.ts',
+  'engine/src/put/arrange-words.ts',
+  'engine/src/put/arrangement.ts',
+  'engine/src/put/place.ts',
+  'engine/src/put/projected.ts',
+  'engine/src/put/setting.ts',
+  'engine/src/put/wished-things.ts',
+  'engine/src/room/see-room.ts',
+  'engine/src/sample/outdoors.ts',
+  'engine/src/sample/photograph.ts',
+  'engine/src/sample/room-shell.ts',
+  'engine/src/sample/rooms.ts',
+  'engine/src/scene/mesh.ts',
+  'engine/src/scene/render.ts',
+  'engine/src/scene/scene.ts',
+]);
 
 if (photos && sheets) {
   mkdirSync(sheets, { recursive: true });

@@ -98,7 +98,7 @@ function whiteBalance(layer: Layer): [number, number, number] {
 }
 
 /** Exposes a linear picture for its middle tones and turns it into sRGB, like a camera's automatic. */
-function develop(layer: Layer): PixelImage {
+export function develop(layer: Layer): PixelImage {
   const { width, height, colour } = layer;
   const exposure = MIDDLE / Math.max(1e-4, middleTone(layer));
   const balance = whiteBalance(layer);
