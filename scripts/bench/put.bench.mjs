@@ -9,6 +9,7 @@ import { truthsOf } from './put/truths.mjs';
 const [photos, sheets] = process.argv.slice(2);
 const engine = await loadSources([
   'engine/src/colour/delta-e-2000.ts',
+  'engine/src/filter/box-blur.ts',
   'engine/src/inpaint/inpaint.ts',
   'engine/src/put/arrange-words.ts',
   'engine/src/put/arrangement.ts',

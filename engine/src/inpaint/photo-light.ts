@@ -2,7 +2,7 @@ import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
 import { pixelOf } from '../room/camera/camera.ts';
 import { graphRegionAt } from '../put/what-stands.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { exitThrough, sideAt, SIDES } from '../room/layout/layout.ts';
 import type { Room } from '../room/see-room.ts';
 import { environmentAt, makeEnvironment, type Environment, type RadianceAt } from '../scene/environment.ts';
@@ -27,17 +27,41 @@ function hiddenBrightness(light: number, darkest: number): number {
   return 1 + 5 * Math.min(1, (light - 0.72) / 0.25) * (darkest > 235 ? 1.4 : 0.6);
 }
 
-/** What gives light rather than being lit. */
-const SHINING = (['window', 'lamp', 'screen'] as const).map((name) => NETWORK_CLASSES.indexOf(name));
-/** A region that is one of those by this share shines. */
+/** A region that shows one of several classes by this share does. */
 const LIKELY = 0.35;
 
-/** 1 for every region of the room's graph that shows a window, a lamp or a screen. */
-function shiningRegions({ graph, classShares }: Room): Uint8Array {
-  return Uint8Array.from({ length: graph.count }, (_, region) => {
-    const share = SHINING.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
-    return share > LIKELY ? 1 : 0;
+/** By how much every region of the room's graph shows one of some classes; 0 where that is unlikely. */
+function sharesOf({ graph, classShares }: Room, names: readonly NetworkClass[]): Float64Array {
+  const classes = names.map((name) => NETWORK_CLASSES.indexOf(name));
+  return Float64Array.from({ length: graph.count }, (_, region) => {
+    const share = classes.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
+    return share > LIKELY ? share : 0;
   });
+}
+
+/** A window by day sends in this many times what it shows: a camera clips it, or blends a darker picture in. */
+const DAYLIGHT = 12;
+/** Against the room's pale surfaces daylight has less red and more blue by this share. */
+const COOL = 0.1;
+/** A window darker than this share of the photo's middle tone lets no daylight in. */
+const NIGHT = 0.8;
+
+/** What a pixel stands for, in place: lamps and windows are brighter than they show. */
+function letLightIn(pixel: Float64Array, { boost, window, middle }: Shining): void {
+  const light = luminance(pixel);
+  const isDay = window > 0 && light > NIGHT * middle;
+  const daylight = Math.max(boost * light, DAYLIGHT * Math.max(light, middle));
+  const share = isDay ? window : 0;
+  for (let k = 0; k < 3; k++)
+    pixel[k] = (1 - share) * boost * pixel[k]! + share * daylight * (1 + COOL * (k - 1));
+}
+
+interface Shining {
+  readonly boost: number;
+  /** By how much it shows a window. */
+  readonly window: number;
+  /** The photo's middle tone. */
+  readonly middle: number;
 }
 
 function tilesOf(photo: PixelImage, room: Room): Tiles {
@@ -46,7 +70,9 @@ function tilesOf(photo: PixelImage, room: Room): Tiles {
   const histogram = new Float64Array(256);
   const { data, width, height } = photo;
   const pixel = new Float64Array(3);
-  const shines = shiningRegions(room);
+  const shines = sharesOf(room, ['window', 'lamp', 'screen']);
+  const windows = sharesOf(room, ['window']);
+  const middle = medianLuminance(photo, { left: 0, top: 0, right: width, bottom: height });
   for (let y = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2) {
       const i = 4 * (y * width + x);
@@ -54,9 +80,11 @@ function tilesOf(photo: PixelImage, room: Room): Tiles {
       const light = luminance(pixel);
       const boost = hiddenBrightness(light, Math.min(data[i]!, data[i + 1]!, data[i + 2]!));
       const tile = Math.floor((y * ROWS) / height) * COLUMNS + Math.floor((x * COLUMNS) / width);
-      for (let k = 0; k < 3; k++) colour[3 * tile + k]! += pixel[k]! * boost;
+      const region = graphRegionAt(room, x, y);
+      letLightIn(pixel, { boost, window: windows[region]!, middle });
+      for (let k = 0; k < 3; k++) colour[3 * tile + k]! += pixel[k]!;
       counts[tile]! += 1;
-      if (!shines[graphRegionAt(room, x, y)]) histogram[Math.min(255, Math.floor(light * 255))]! += 1;
+      if (!shines[region]) histogram[Math.min(255, Math.floor(light * 255))]! += 1;
     }
   }
   for (let i = 0; i < colour.length; i++) colour[i]! /= counts[Math.floor(i / 3)] || 1;
@@ -212,20 +240,6 @@ function medianLuminance(photo: PixelImage, area: Rect): number {
   return values[Math.floor(values.length / 2)] ?? 0.3;
 }
 
-/** Share of the difference in hue between the light and the surroundings that light thrown back by them makes up. */
-const THROWN_BACK = 0.28;
-
-/** Per channel: how the surroundings tint the light that falls on the object. */
-function localTint(photo: PixelImage, around: Rect, light: readonly number[]): number[] {
-  const colours = coloursIn(photo, around);
-  const near = [0, 1, 2].map((k) => colours.reduce((sum, colour) => sum + colour[k]!, 1e-6));
-  const hue = (colour: readonly number[], k: number): number =>
-    colour[k]! / Math.max(1e-6, luminance(colour));
-  return [0, 1, 2].map((k) =>
-    Math.max(0.6, Math.min(1.6, (hue(near, k) / Math.max(1e-6, hue(light, k))) ** THROWN_BACK)),
-  );
-}
-
 /** How much darker or brighter than the whole photo the surroundings of the object are, softened. */
 function localBrightness(photo: PixelImage, around: Rect): number {
   const whole = medianLuminance(photo, { left: 0, top: 0, right: photo.width, bottom: photo.height });
@@ -268,16 +282,15 @@ export function lightOfPhoto(photo: PixelImage, room: Room, place: LightPlace): 
   const above = irradianceOn(raw, [0, 1, 0]);
   const ahead = irradianceOn(raw, [0, 0, 1]);
   const facing = 0.5 * luminance(above) + 0.5 * luminance(ahead);
-  const wanted = Math.min(0.9, Math.max(0.18, white)) * 0.92 * localBrightness(photo, place.around);
+  const wanted = Math.min(0.9, Math.max(0.18, white)) * 0.98 * localBrightness(photo, place.around);
   const general = facing > 0 ? wanted / (REFERENCE_ALBEDO * facing) : 1;
   const wallLight = place.wallNormal
     ? irradianceOn(raw, place.wallNormal)
     : above.map((value, k) => value + ahead[k]!);
   const onWall = place.wallNormal ? general * luminance(wallLight) : 0;
   const scale = general * wallCorrection(photo, place, onWall);
-  const tint = localTint(photo, place.around, wallLight);
   return makeEnvironment(MAP, (direction, out) => {
     environmentAt(raw, direction, out);
-    for (let k = 0; k < 3; k++) out[k]! *= scale * tint[k]!;
+    for (let k = 0; k < 3; k++) out[k]! *= scale;
   });
 }

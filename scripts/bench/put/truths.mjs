@@ -18,6 +18,8 @@ const THINGS = [
 const SEEN = 3;
 /** What is darker than this share of what it was is shadow. */
 const SHADED = 0.94;
+/** Pixels to each side over which lightness is compared: two renders differ in their noise. */
+const NOISE = 3;
 
 /** @param {Record<string, any>} engine @returns {Promise<Truth[]>} */
 export async function truthsOf(engine) {
@@ -113,18 +115,29 @@ function compare(engine, { scene: { camera, lens, shoot }, without, thing }) {
 function measure(engine, { truth, ours, without, hull }) {
   const lab = (/** @type {Picture} */ { data }, /** @type {number} */ i) =>
     engine['labFromRgb'](data[4 * i], data[4 * i + 1], data[4 * i + 2]);
-  let [sum, count, both, either] = [0, 0, 0, 0];
+  let [sum, count] = [0, 0];
+  const light = new Float32Array(4 * hull.length);
   for (let i = 0; i < hull.length; i++) {
     const [before, made, real] = [lab(without, i), lab(ours, i), lab(truth, i)];
-    if ((hull[i] ?? 0) > 0) {
-      if (engine['deltaE2000'](before, real) < SEEN || engine['deltaE2000'](before, made) < SEEN) continue;
+    if ((hull[i] ?? 0) === 0) light.set([before[0], made[0], real[0], 1], 4 * i);
+    else if (engine['deltaE2000'](before, real) >= SEEN && engine['deltaE2000'](before, made) >= SEEN) {
       sum += engine['deltaE2000'](made, real);
       count++;
-      continue;
     }
-    const shaded = [made, real].map(([light]) => light < SHADED * before[0]);
-    if (shaded[0] && shaded[1]) both++;
-    if (shaded[0] || shaded[1]) either++;
   }
-  return { deltaE: sum / Math.max(1, count), shadow: either === 0 ? 1 : both / either };
+  const { data } = engine['boxBlur']({ ...SIZE, channels: 4, data: light }, NOISE, 1);
+  return { deltaE: sum / Math.max(1, count), shadow: overlapOfShadows(data, hull) };
+}
+
+/** @param {Float32Array} light before, made and real a pixel @param {Uint8Array} hull @returns {number} */
+function overlapOfShadows(light, hull) {
+  let [both, either] = [0, 0];
+  for (let i = 0; i < hull.length; i++) {
+    if ((hull[i] ?? 0) > 0) continue;
+    const [before = 0, made = 0, real = 0] = light.subarray(4 * i, 4 * i + 3);
+    const [isMade, isReal] = [made < SHADED * before, real < SHADED * before];
+    if (isMade && isReal) both++;
+    if (isMade || isReal) either++;
+  }
+  return either === 0 ? 1 : both / either;
 }
