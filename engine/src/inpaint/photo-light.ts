@@ -28,7 +28,7 @@ function hiddenBrightness(light: number, darkest: number): number {
 }
 
 /** A region that shows one of several classes by this share does. */
-const LIKELY = 0.35;
+const LIKELY = 0.2;
 
 /** By how much every region of the room's graph shows one of some classes; 0 where that is unlikely. */
 function sharesOf({ graph, classShares }: Room, names: readonly NetworkClass[]): Float64Array {
