@@ -122,6 +122,17 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
     await page.keyboard.press('Escape');
   });
 
+  await test.step('the result is shared where it is looked at', async () => {
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    await share.click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(/^http/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(share).toBeFocused();
+  });
+
   await test.step('the steps can be clicked, those that can be shown', async () => {
     const step = (name: string) => page.getByRole('list', { name: 'Steps' }).getByRole('button', { name });
     await step('Draw').click();
