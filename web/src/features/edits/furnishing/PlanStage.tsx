@@ -9,6 +9,7 @@ import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import { PieceOutline } from './PieceOutline.tsx';
 import type { Marker } from './markers.ts';
 import type { Piece, PieceClash, PlacedPiece } from './pieces.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface PlanStageProps {
   /** The room without the pieces. */
@@ -57,6 +58,7 @@ export function PlanStage(props: PlanStageProps) {
   // The one under the pointer, or in focus.
   const [focused, setFocused] = useState<number | null>(null);
   const isWide = useIsWide();
+  const title = usePictureTitle()(photo);
   const { width, height } = photo.metadata;
   const job = useMemo(
     () => plan && { setting: plan.setting, things: placed.map(sketchIn(plan)) },
@@ -88,7 +90,7 @@ export function PlanStage(props: PlanStageProps) {
       <div ref={stage} className="absolute inset-0 overflow-hidden bg-sunken select-none">
         <img
           src={`${photo.url}&w=2048`}
-          alt={photo.name}
+          alt={title}
           {...{ width, height }}
           draggable={false}
           className="absolute inset-0 size-full object-cover"

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { type HistoryFilter, isNarrowed } from '../lists/history-filter.ts';
 import type { useHistory } from '../lists/use-history.ts';
-import { typeLabel } from '../picture-words.ts';
+import { typeLabel } from '../../../platform/photos/picture-title.ts';
 
 const rooms = ['living', 'bedroom', 'dining'] as const;
 

@@ -6,7 +6,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { daysLeft, photoNameOf, shortName, useDateText } from '../picture-words.ts';
+import { daysLeft, shortName, useDateText } from '../picture-words.ts';
+import { photoNameOf } from '../../../platform/photos/picture-title.ts';
 import type { CardHandlers } from './card-handlers.ts';
 
 interface CardFootProps {
