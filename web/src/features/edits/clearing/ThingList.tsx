@@ -16,10 +16,10 @@ interface ThingListProps {
   onReset: () => void;
 }
 
-/** What goes, in one sentence. */
+/** What goes, in one sentence: its kinds, since a thing may be found in pieces. */
 export function ThingSummary({ things }: Pick<ThingListProps, 'things'>) {
   const { t, i18n } = useTranslation();
-  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.count.${kind}`, { count }));
+  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.kind.${kind}`, { count }));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts);
   return (
     <p role="status" className="text-sm text-ink-soft">
