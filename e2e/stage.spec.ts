@@ -313,12 +313,20 @@ test('while nothing is marked, what a tool does is not covered, on a tablet and 
   await begin(page, [1024, 768]);
   const bar = page.getByRole('region', { name: 'What should be there, and its price' });
   const line = page.getByText('Nothing marked yet', { exact: true }).first();
-  const isApart = async () => {
+  const isApart = async (words = line) => {
     const [, top = 0, , tall = 0] = await boxOf(bar);
-    const [, lineTop = 0, , lineTall = 0] = await boxOf(line);
+    const [, lineTop = 0, , lineTall = 0] = await boxOf(words);
     return top + tall <= lineTop || lineTop + lineTall <= top;
   };
-  await expect.poll(isApart).toBe(true);
+  await expect.poll(() => isApart()).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(isApart).toBe(true);
+  await expect.poll(() => isApart()).toBe(true);
+
+  await test.step('beside a narrow photo it is read whole, in as many lines as it takes', async () => {
+    await begin(page, [768, 1024]);
+    const hint = page.getByText(/^Shift \+ click/).filter({ visible: true });
+    const cut = () => hint.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    await expect.poll(cut).toBeLessThanOrEqual(0);
+    await expect.poll(() => isApart(hint)).toBe(true);
+  });
 });

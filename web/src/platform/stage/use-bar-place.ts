@@ -7,7 +7,7 @@ const LEAST_LOW = 236;
 /** From this width on a low bar has its fields and its ideas in one row, in CSS pixels. */
 const ONE_ROW_FROM = 800;
 
-/** What a tool does, and the zoom, stand in one line at the photo's lower edge: what is offered meanwhile stands above it. */
+/** What a tool does, and the zoom, stand at the photo's lower edge, in one line at least: what is offered meanwhile stands above it. */
 const LINE = 40;
 
 /** What a bar asks of its place. */
@@ -56,7 +56,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, wish: BarWish): 
           drawer,
           ...placeBar({
             ...room,
-            stage: { ...size, height: size.height - (isSlim ? LINE : 0) },
+            stage: { ...size, height: size.height - (isSlim ? lineIn(stage) : 0) },
             free: drawer ? freeBeside(drawer.left, size.width) : undefined,
             marks: marksOf(marked),
             bar: { width: own.offsetWidth, height: Math.max(least, height) },
@@ -135,6 +135,14 @@ function photoIn(stage: HTMLElement) {
   return { left, top: cell.top - frame.top, width, height: width / shape };
 }
 
+/** How high the line at the photo's lower edge is. */
+function lineIn(stage: HTMLElement): number {
+  const lines = [...stage.querySelectorAll<HTMLElement>('.stage-line')].filter(
+    (line) => !line.closest('[inert]'),
+  );
+  return Math.max(LINE, ...lines.map(({ offsetHeight }) => offsetHeight));
+}
+
 /** Where the drawer stands on a stage. It stays there until stage or tools change: what is selected may change meanwhile. */
 function drawerIn(
   stage: HTMLElement,
@@ -154,7 +162,7 @@ function drawerIn(
   const field = shown(FIELD)[0]?.getBoundingClientRect();
   const isUnderField = field && field.right - frame.left > left && field.left - frame.left < left + DRAWER;
   const top = isUnderField ? field.bottom - frame.top + 8 : 0;
-  const end = room.stage.height - (isOverPhoto ? LINE : 0);
+  const end = room.stage.height - (isOverPhoto ? lineIn(stage) : 0);
   return { left, top, most: end - top, isOverPhoto, chosenFor };
 }
 
