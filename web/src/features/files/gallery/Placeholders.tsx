@@ -100,7 +100,7 @@ export function HistorySkeleton() {
         {places.map((place) => (
           <div key={place} className="overflow-hidden rounded-lg border border-line">
             <Skeleton className="aspect-4/3 w-full rounded-none" />
-            <div className="flex h-23 items-start px-3 pt-3">
+            <div className="flex h-21 items-start px-3 pt-3">
               <Skeleton className="h-4 w-2/3" />
             </div>
           </div>
