@@ -76,6 +76,12 @@ export function downloadName({ photo, deed, format }: Named): string {
   return `${DEVICE.test(stem) ? `${stem}_` : stem}.${endings[format]}`;
 }
 
+/** Under which name several pictures are saved as one file: that of their room, or what they are. */
+export function archiveName(words: string): string {
+  const stem = safeWords(words, PHOTO_LETTERS + DEED_LETTERS) || 'maquette';
+  return `${DEVICE.test(stem) ? `${stem}_` : stem}.zip`;
+}
+
 /** The name of the photo that a picture goes back to; `family` are the pictures that are known of it. */
 export function photoNameOf(picture: HistoryItem, family: readonly HistoryItem[]): string {
   const known = new Map(family.map((one) => [one.id, one]));

@@ -44,7 +44,8 @@ function useAsked(picture: HistoryItem): MaybeFact[] {
     [t('files.fact.replacedBy'), isRecoloured ? undefined : newObject],
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
-    [t('edits.search.fact.translated'), picture.translatedPrompt],
+    // To our own engine nothing is sent.
+    [t('edits.search.fact.translated'), metadata.preview ? undefined : picture.translatedPrompt],
     [
       t('edits.result.understood'),
       metadata.understood && understoodText(metadata.understood, t, i18n.language),
