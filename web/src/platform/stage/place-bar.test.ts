@@ -117,8 +117,8 @@ describe('a drawer', () => {
   });
 
   it('stands off the photo and its tools where there is room', () => {
-    const photo = { left: 275, top: 0, width: 605, height: 807 };
-    const narrow = { stage: { width: 1440, height: 807 }, photo, selection: null };
+    const upright = { left: 275, top: 0, width: 605, height: 807 };
+    const narrow = { stage: { width: 1440, height: 807 }, photo: upright, selection: null };
     expect(
       placeDrawer({
         ...narrow,
@@ -131,8 +131,8 @@ describe('a drawer', () => {
   });
 
   it('leaves the bar its room, on tools where it must', () => {
-    const photo = { left: 52, top: 0, width: 580, height: 435 };
-    const tablet = { stage: { width: 768, height: 931 }, photo, selection: null };
+    const small = { left: 52, top: 0, width: 580, height: 435 };
+    const tablet = { stage: { width: 768, height: 931 }, photo: small, selection: null };
     expect(
       placeDrawer({
         ...tablet,
