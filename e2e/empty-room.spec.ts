@@ -18,7 +18,7 @@ const openTool = async (page: Page) => {
   await expect(page).toHaveURL('/empty-room');
   return found;
 };
-const generate = (page: Page) => page.getByRole('button', { name: /^Generate/ });
+const pay = (page: Page) => page.getByRole('button', { name: /^Remove · / });
 
 const greyOf = async (url: string, width: number, height: number) => {
   const png = sharp(Buffer.from(url.split(',')[1] ?? '', 'base64')).resize(width, height, {
@@ -34,7 +34,7 @@ test('without anything ticked nothing can be generated, and nothing is lost by a
   const { things = [] } = await openTool(page);
   const boxes = page.getByRole('checkbox');
   for (const box of await boxes.all()) await box.uncheck();
-  await expect(generate(page)).toBeDisabled();
+  await expect(pay(page)).toBeDisabled();
   await expect(page.getByText('Nothing will be removed: tick at least one thing.').first()).toBeVisible();
   const window = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -48,7 +48,7 @@ test('without anything ticked nothing can be generated, and nothing is lost by a
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
     things.filter(({ isTaken }) => isTaken).length,
   );
-  await expect(generate(page)).toBeEnabled();
+  await expect(pay(page)).toBeEnabled();
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
@@ -63,8 +63,8 @@ test('a room is emptied but for one thing, for one credit, and nothing else chan
   const kept = page.getByRole('checkbox').first();
   await kept.uncheck();
   await expect(page.getByText('stays').first()).toBeVisible();
-  await expect(generate(page)).toHaveText(/1 credit/);
-  await generate(page).click();
+  await expect(pay(page)).toHaveText(/1 credit/);
+  await pay(page).click();
   await expect(page).toHaveURL('/empty-room/result', { timeout: 150_000 });
   // Much goes: a free preview first.
   await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
@@ -117,7 +117,7 @@ test('what goes can be marked by hand, from what was found', async ({ page }) =>
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/empty-room');
   await expect(page.getByText('What goes was marked by hand.')).toBeVisible();
-  await expect(generate(page)).toBeEnabled();
+  await expect(pay(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await list(page).click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();

@@ -41,6 +41,18 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   await test.step('what goes where is sketched first, for nothing, and a piece that stands in another is told', async () => {
     await expect(page.locator('canvas[data-drawn=yes]')).toBeVisible({ timeout: 150_000 });
     expect(await faultsInBothThemes(page)).toEqual([]);
+    const numbers = page.locator('[data-stage]').getByRole('button', { name: /^\d+: / });
+    const covered = () =>
+      numbers.evaluateAll((all) =>
+        all
+          .filter((number) => {
+            const { left, top, width, height } = number.getBoundingClientRect();
+            const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+            return seen?.closest('[data-dock]') !== null;
+          })
+          .map((number) => number.textContent),
+      );
+    await expect.poll(covered, 'numbers under the bar').toEqual([]);
     const [one, other] = [1, 3].map((number) =>
       page.getByRole('button', { name: new RegExp(`^${number}: `) }),
     );

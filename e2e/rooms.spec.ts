@@ -62,6 +62,15 @@ test('rooms are made, filled with all of a list, kept in the address, renamed, a
     expect(await faultsOf(page), 'rooms').toEqual([]);
   });
 
+  await test.step('pictures of a room are saved together under its name', async () => {
+    await cards.first().hover();
+    await cards.first().getByRole('checkbox').check();
+    const downloading = page.waitForEvent('download');
+    await bar.getByRole('button', { name: 'Download as ZIP' }).click();
+    expect((await downloading).suggestedFilename()).toBe('Flat.zip');
+    await cards.first().getByRole('checkbox').uncheck();
+  });
+
   await test.step('renamed, looked at again by its address, and deleted', async () => {
     await page.getByRole('button', { name: 'Rename the room' }).click();
     await dialog.getByLabel('Name of the room').fill('Our flat');

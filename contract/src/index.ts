@@ -50,6 +50,7 @@ export {
 } from './files/history-item.ts';
 export { purposeOfPicture } from './files/purpose-of-picture.ts';
 export { Album } from './files/albums.ts';
+export { editedName, isMadeName } from './files/made-name.ts';
 export { EditRecipe, type ExportFormat, exportFormats } from './files/edit-recipe.ts';
 export { ListFilesQuery, TypeFilter } from './files/list-files-query.ts';
 export { filesEndpoints, SignedQuery } from './files/endpoints.ts';

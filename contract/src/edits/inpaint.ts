@@ -1,3 +1,4 @@
+import type { MadeName } from '../files/made-name.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits, Words } from '../values.ts';
@@ -70,7 +71,7 @@ export const SaveMaskAnswer = z.object({
 export type SaveMaskAnswer = z.infer<typeof SaveMaskAnswer>;
 
 /** What a room that was cleared is called in the history. */
-const clearedNames: Record<Clearing, string> = {
+const clearedNames: Record<Clearing, MadeName> = {
   declutter: 'decluttered-room.png',
   empty: 'emptied-room.png',
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CreditSource } from '../credits/endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { FileType } from '../files/history-item.ts';
+import type { MadeName } from '../files/made-name.ts';
 import { editCallErrors, guestCallErrors } from './call-errors.ts';
 import { EditAccepted, EditAnswer } from './edit-answer.ts';
 import type { EditRequest } from './edit-request.ts';
@@ -49,7 +50,7 @@ export interface Tool<
   /** What the ledger says that a price was for. */
   sourceOf(request: Said): LedgerSource;
   /** As what its picture stands in the history, and the name of that file. */
-  readonly result: { readonly type: FileType; nameOf(request: Said): string };
+  readonly result: { readonly type: FileType; nameOf(request: Said): MadeName };
   /** What a form asks for; defaults are told, words have no blanks around them. */
   toRequest(form: FormOf<E>): AskedRequest;
   /** The form that asks for it: inverse of `toRequest`. */

@@ -72,6 +72,19 @@ describe('a room that is emptied', () => {
     expect(Math.max(...found.numbers.data)).toBe(found.things.length);
   });
 
+  it('counts a sofa of two colours once, and two chairs that touch twice', () => {
+    const count = (kind: 'sofa' | 'chair') => {
+      const ground = groundOf(
+        thing(kind, [30, 120, 90, 190], [70, 90, 150]),
+        thing(kind, [90, 120, 150, 190], [150, 90, 70]),
+      );
+      // As between two seats of a sofa: something may end there.
+      const regions = { ...ground.regions, ends: ground.regions.ends.map((ends) => 0.55 * ends) };
+      return findMovables({ ...ground, regions }, 'empty').things.filter((one) => one.kind === kind).length;
+    };
+    expect([count('sofa'), count('chair')]).toEqual([1, 2]);
+  });
+
   it('has a mask that is what is taken of the numbers', () => {
     const { mask, numbers, things } = found;
     for (let i = 0; i < mask.data.length; i++) {

@@ -128,9 +128,12 @@ const SEAMLESS = 0.35;
 /** Seats and beds are easily taken for each other: so are pieces of one where even less ends. */
 const SEAMLESS_SEATS = 0.25;
 const SEATS: readonly MovableKind[] = ['sofa', 'bed', 'chair', 'cushion'];
+/** Of these a room has few, and their folds, cushions and drawers look like ends: pieces that touch are one thing unless much ends. */
+const SEAMLESS_LARGE = 0.6;
+const LARGE: readonly MovableKind[] = ['sofa', 'bed', 'table', 'rug', 'cabinet'];
 
 function seamlessBetween(one: MovableKind, two: MovableKind): number {
-  if (one === two) return SEAMLESS;
+  if (one === two) return LARGE.includes(one) ? SEAMLESS_LARGE : SEAMLESS;
   return SEATS.includes(one) && SEATS.includes(two) ? SEAMLESS_SEATS : 0;
 }
 

@@ -157,8 +157,13 @@ const DRESSED: Readonly<Record<Dress, (palette: Palette) => readonly Word[]>> = 
   art: () => [],
 };
 
-/** The words that a thing of a style is asked for with: « canapé scandinave en tissu gris clair », « plante scandinave en pot blanc ». */
+/** The words that a thing of a style is asked for with, as they begin a line: « Canapé scandinave en tissu gris clair », « Plante scandinave en pot blanc ». */
 export function wordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'): string {
+  const words = plainWordsOf(kind, style, language);
+  return words.slice(0, 1).toLocaleUpperCase(language) + words.slice(1);
+}
+
+function plainWordsOf(kind: Kind, style: FurnishStyle, language: 'en' | 'fr'): string {
   const palette = PALETTES[style];
   const record = drawnRecord(kind);
   const own = DRESSED[record.dress](palette);

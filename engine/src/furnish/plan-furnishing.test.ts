@@ -190,3 +190,8 @@ describe('the words of a furnished thing', () => {
     }
   });
 });
+
+it('calls its things in words that begin a line', () => {
+  expect(wordsOf('sofa', 'scandinavian', 'en')).toMatch(/^Scandinavian .* sofa$/);
+  expect(wordsOf('sofa', 'scandinavian', 'fr')).toMatch(/^Canapé scandinave /);
+});

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { SharingContext } from '../platform/sharing.ts';
 import { ToolLinks } from '../platform/tool-links.ts';
 import { TopUpContext } from '../platform/top-up.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -11,6 +13,9 @@ import { routes } from './routes.ts';
 
 /** Fetched when credits are short. */
 const TopUpHere = lazyWithWords(() => import('./money/TopUpHere.tsx'), 'TopUpHere');
+/** Fetched when somebody shares a result. */
+const ShareHere = lazyWithWords(() => import('./ShareHere.tsx'), 'ShareHere');
+const share = (props: ComponentProps<typeof ShareHere>) => <ShareHere {...props} />;
 const topUp = (missing: number) => <TopUpHere missing={missing} />;
 
 export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
@@ -19,22 +24,24 @@ export function App({ Router }: Pick<ProvidersProps, 'Router'>) {
       <Providers Router={Router}>
         <ToolLinks value={toolLink}>
           <TopUpContext value={topUp}>
-            <Routes>
-              <Route element={<RootLayout />}>
-                {routes.map((route) => (
-                  <Route
-                    key={route.path}
-                    path={route.path}
-                    element={
-                      <Guard key={route.path} route={route}>
-                        <route.page />
-                      </Guard>
-                    }
-                  />
-                ))}
-                <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
-              </Route>
-            </Routes>
+            <SharingContext value={share}>
+              <Routes>
+                <Route element={<RootLayout />}>
+                  {routes.map((route) => (
+                    <Route
+                      key={route.path}
+                      path={route.path}
+                      element={
+                        <Guard key={route.path} route={route}>
+                          <route.page />
+                        </Guard>
+                      }
+                    />
+                  ))}
+                  <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
+                </Route>
+              </Routes>
+            </SharingContext>
           </TopUpContext>
         </ToolLinks>
       </Providers>

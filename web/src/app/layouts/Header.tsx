@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { navLinks } from './nav-links.ts';
 import { VisitorLinks } from './VisitorLinks.tsx';
+import { sign } from '../../ui/sign.ts';
 
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'), 'MobileMenu');
 const AccountArea = lazyWithWords(() => import('./AccountArea.tsx'), 'AccountArea');
@@ -76,17 +77,13 @@ function Logo() {
     >
       <svg
         aria-hidden
-        viewBox="0 0 28 28"
+        viewBox={sign.viewBox}
         className="size-7 text-accent-ink"
         fill="none"
         stroke="currentColor"
       >
-        <path d="M4 24V11.5L14 4l10 7.5V24" strokeWidth="2.2" strokeLinejoin="round" />
-        <path
-          d="M9 24v-6a1.8 1.8 0 0 1 1.8-1.8h6.400A1.8 1.8 0 0 1 19 18v6M2.5 24h23M9 20.5h10"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
+        <path d={sign.house} strokeWidth={sign.width} strokeLinejoin="round" />
+        <path d={sign.sofa} strokeWidth={sign.width} strokeLinecap="round" />
       </svg>
       {t('app.name')}
     </Link>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { HistoryGallery, type PictureUse, remixTool } from '../../features/files/index.ts';
-import { ShareDialog, useVerdicts } from '../../features/shares/index.ts';
+import { useVerdicts } from '../../features/shares/index.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { paths, toolHomes, toolLink } from '../paths.ts';
+import { ShareHere } from '../ShareHere.tsx';
 
 /** The history; with a picture in its address that one's view is open over it. */
 export function ImageHistoryPage() {
@@ -63,15 +64,7 @@ export function ImageHistoryPage() {
           </Link>
         }
       />
-      <ShareDialog
-        pictures={sharing}
-        onClose={() => setSharing(null)}
-        toList={
-          <Link to={paths.shares.href()} className={buttonClass({ variant: 'ghost' })}>
-            {t('shares.toList')}
-          </Link>
-        }
-      />
+      <ShareHere pictures={sharing} onClose={() => setSharing(null)} />
     </>
   );
 }

@@ -1,8 +1,5 @@
-import type { HistoryItem } from '@maquette/contract';
-import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderStatic, textIn } from '#test/render-static.ts';
-import { daysLeft, fileSize, photoNameOf, shortName, typeLabel, usePictureTitle } from './picture-words.ts';
+import { daysLeft, fileSize, shortName } from './picture-words.ts';
 
 describe('the size of a file', () => {
   it.each([
@@ -23,31 +20,6 @@ describe('the size of a file', () => {
   });
 });
 
-describe('the type of a picture', () => {
-  it('is unknown when this version does not know it', () => {
-    expect(typeLabel('hologram')).toBe('files.type.unknown');
-  });
-
-  it.each(['inpaint', 'inpaint_result', 'flux_kontext_pro', 'flux_kontext_pro_result'])(
-    'shows %s as inpainting',
-    (type) => expect(typeLabel(type)).toBe('tool.inpaint'),
-  );
-});
-
-it.each([
-  [{ prompt: 'a green velvet sofa' }, 'a green velvet sofa'],
-  [{ prompt: 'sage green', recolorObject: 'wall', newColor: 'sage green' }, 'wall: sage green'],
-  [{ metadata: { parameters: { mode: 'remove' } } }, 'Something removed'],
-  [{ metadata: { parameters: { mode: 'remove', group: 'empty' } } }, 'Emptied room'],
-  [{ metadata: { parameters: { room_type: 'bedroom' } } }, 'Furnished room'],
-  [{ metadata: { parameters: { mode: 'replace', product_width: 70 } } }, 'Your own product'],
-  [{ type: 'edited' }, 'result.png'],
-])('a result is called by what was asked for: %j', async (changes, title) => {
-  const picture = { type: 'inpaint_result', name: 'result.png', metadata: {}, ...changes } as HistoryItem;
-  const Title = () => usePictureTitle()(picture);
-  expect(textIn(await renderStatic(createElement(Title)))).toEqual([title]);
-});
-
 describe('the name of a photo', () => {
   it.each([
     ['room.jpg', 8, 'room.jpg'],
@@ -55,13 +27,6 @@ describe('the name of a photo', () => {
     ['Living room towards the garden 0042.jpg', 20, 'Living room t…42.jpg'],
   ])('%s within the space of %i letters keeps its end: %s', (name, space, short) => {
     expect(shortName(name, space)).toBe(short);
-  });
-
-  it('stands under a picture made from it, unless that one is called the same', () => {
-    const originalImage = { id: '1', url: '', name: 'room.jpg' };
-    expect(photoNameOf({ name: 'inpainted-room.png', originalImage })).toBe('room.jpg');
-    expect(photoNameOf({ name: 'room.jpg', originalImage })).toBeNull();
-    expect(photoNameOf({ name: 'room.jpg' })).toBeNull();
   });
 });
 

@@ -2,5 +2,4 @@ export { DownloadButton } from './download/DownloadButton.tsx';
 export { HistoryGallery } from './gallery/HistoryGallery.tsx';
 export { filesEn } from './messages/en.ts';
 export { filesFr } from './messages/fr.ts';
-export { usePictureTitle } from './picture-words.ts';
 export { type PictureUse, remixTool } from './view/picture-actions.ts';

@@ -1,26 +1,6 @@
-import { displayedType, type DisplayedType, fileTypes, type HistoryItem, limits } from '@maquette/contract';
+import { limits } from '@maquette/contract';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '../../platform/i18n/print-day.ts';
-
-type TypeLabel =
-  | `tool.${Exclude<DisplayedType, 'edited' | 'upload'>}`
-  | `files.type.${'edited' | 'upload' | 'declutter' | 'empty' | 'unknown'}`
-  | 'files.titleFurnished';
-
-/** The words for a picture's type; a type this version does not know is "unknown". */
-export function typeLabel(type: string): TypeLabel {
-  const known = fileTypes.find((name) => name === type);
-  if (known === undefined) return 'files.type.unknown';
-  const shown = displayedType(known);
-  return shown === 'edited' || shown === 'upload' ? `files.type.${shown}` : `tool.${shown}`;
-}
-
-/** The words for what a picture is: a room that was cleared or furnished says so. */
-export function pictureLabel({ type, metadata }: Pick<HistoryItem, 'type' | 'metadata'>): TypeLabel {
-  const { group, room_type: roomType } = metadata.parameters ?? {};
-  if (roomType !== undefined) return 'files.titleFurnished';
-  return group === 'declutter' || group === 'empty' ? `files.type.${group}` : typeLabel(type);
-}
 
 /** How wide a letter is drawn, measured by most small ones. */
 function widthOf(letter: string): number {
@@ -42,31 +22,6 @@ export function shortName(name: string, space: number): string {
   const end = firstLetters(letters.toReversed(), Math.min(space / 3, 9)).toReversed();
   const start = firstLetters(letters, Math.max(1, space - 1.5 - Math.min(space / 3, 9)));
   return `${start.join('').trimEnd()}…${end.join('').trimStart()}`;
-}
-
-type Named = Pick<HistoryItem, 'name' | 'type' | 'prompt' | 'recolorObject' | 'newColor' | 'metadata'>;
-
-/** What a picture is called: a result by what was asked for, everything else by its file. */
-export function usePictureTitle() {
-  const { t } = useTranslation();
-  return (picture: Named): string => {
-    const { name, type, prompt, recolorObject, newColor, metadata } = picture;
-    if (recolorObject && newColor)
-      return t('files.titleRecoloured', { thing: recolorObject, colour: newColor });
-    if (prompt) return prompt;
-    const { group, room_type: roomType } = metadata.parameters ?? {};
-    if (group !== undefined || roomType !== undefined) return t(pictureLabel({ type, metadata }));
-    if (metadata.parameters?.['product_width'] !== undefined) return t('edits.product.own');
-    return metadata.parameters?.['mode'] === 'remove' ? t('files.titleRemoved') : name;
-  };
-}
-
-/** The name of the photo that a picture was made from, where the picture itself is called otherwise. */
-export function photoNameOf({
-  originalImage,
-  name,
-}: Pick<HistoryItem, 'originalImage' | 'name'>): string | null {
-  return originalImage && originalImage.name !== name ? originalImage.name : null;
 }
 
 type SizeUnit = 'bytes' | 'kilobytes' | 'megabytes' | 'gigabytes';

@@ -1,4 +1,4 @@
-import type { ExportFormat, HistoryItem } from '@maquette/contract';
+import { type ExportFormat, type HistoryItem, isMadeName } from '@maquette/contract';
 import type { TFunction } from 'i18next';
 
 /** Letters of the photo's name and of what was done: both together fit into a file name everywhere. */
@@ -69,10 +69,17 @@ interface Named {
 
 /** Under which name a picture is saved: the photo's own, what was done, and the ending of what is in the file. */
 export function downloadName({ photo, deed, format }: Named): string {
-  const own = safeWords(photo.replace(/\.[a-z0-9]{2,5}$/i, ''), PHOTO_LETTERS) || 'photo';
+  const given = isMadeName(photo) ? '' : photo.replace(/\.[a-z0-9]{2,5}$/i, '');
+  const own = safeWords(given, PHOTO_LETTERS) || 'photo';
   const done = safeWords(deed, DEED_LETTERS);
   const stem = done === '' ? own : `${own} - ${done}`;
   return `${DEVICE.test(stem) ? `${stem}_` : stem}.${endings[format]}`;
+}
+
+/** Under which name several pictures are saved as one file: that of their room, or what they are. */
+export function archiveName(words: string): string {
+  const stem = safeWords(words, PHOTO_LETTERS + DEED_LETTERS) || 'maquette';
+  return `${DEVICE.test(stem) ? `${stem}_` : stem}.zip`;
 }
 
 /** The name of the photo that a picture goes back to; `family` are the pictures that are known of it. */

@@ -1,12 +1,13 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DRAWER, hasDrawerRoom, placeBar, type Selection } from './place-bar.ts';
+import { hasDrawerRoom, type Mark, type Selection } from './place-bar.ts';
 import type { StagePhoto } from './Stage.tsx';
+import { type BarWish, type DrawerPlace, useBarPlace } from './use-bar-place.ts';
 import { useIsWide } from './use-wide.ts';
 
 interface DockProps {
@@ -26,6 +27,8 @@ interface DockProps {
   begin?: 'peek' | 'half';
   /** Where the bar belongs; null = to the whole photo. */
   selection: Selection | null;
+  /** What it keeps clear of where it belongs to the whole photo. */
+  marks?: readonly Mark[];
   /** Nothing but the first buttons are needed: the sheet lets the photo be seen. */
   isPeeking: boolean;
   /** There is little to say yet. */
@@ -38,7 +41,7 @@ interface DockProps {
 
 /** What one says, and pays by: a bar at the selection, or the sheet at the window's lower end. */
 export function Dock(props: DockProps) {
-  const { label, children, options, optionsLabel, begin, selection } = props;
+  const { label, children, options, optionsLabel, begin, selection, marks } = props;
   const { isPeeking, isSlim = false, isLow = false, isOpenAtFirst = false, step = '', lowered = 0 } = props;
   const { t } = useTranslation();
   const isWide = useIsWide();
@@ -65,183 +68,102 @@ export function Dock(props: DockProps) {
       {title}
     </Button>
   );
+  const drawer = isOpen &&
+    options && {
+      id: drawerId,
+      ...{ title, onClose: () => setOpenAt(null), children: options },
+    };
   return (
-    <>
-      <Bar {...{ label, selection, isSlim, isLow }} isBesideDrawer={isOpen}>
-        {children(more)}
-      </Bar>
-      {isOpen && options && (
-        <Drawer id={drawerId} title={title} onClose={() => setOpenAt(null)}>
-          {options}
-        </Drawer>
-      )}
-    </>
+    <Bar {...{ label, selection, marks, isSlim, isLow }} drawer={drawer || null}>
+      {children(more)}
+    </Bar>
   );
 }
-
-/** The least that is reserved for a bar, so that what comes while one types does not push it about; for a low one. */
-const LEAST_HEIGHT = 292;
-const LEAST_LOW = 236;
-/** From this width of the window on a low bar has its fields and its ideas in one row. */
-const ONE_ROW_FROM = 1280;
-
-/** What a tool does stands in one line at the photo's lower edge: what is offered meanwhile stands above it. */
-const LINE = 36;
 
 /** Whether the drawer covers nothing of a photo in this window. */
 export function hasRoomBeside({ metadata: { width, height } }: StagePhoto): boolean {
   return hasDrawerRoom({ width: window.innerWidth, height: window.innerHeight }, width / height);
 }
 
-interface BarProps {
+interface BarProps extends Omit<BarWish, 'isBesideDrawer'> {
   label: string;
-  selection: Selection | null;
-  isSlim: boolean;
-  isLow: boolean;
-  /** The drawer is folded out: the bar does not stand under it. */
-  isBesideDrawer: boolean;
+  /** What is folded out; null = nothing. */
+  drawer: Omit<DrawerProps, 'place'> | null;
   children: ReactNode;
 }
 
-/** Stands at the selection and leaves the photo to the brush while it paints. */
-function Bar({ label, children, ...room }: BarProps) {
+/** Stands at the selection and leaves the photo to the brush while it paints, and to a shape while it is drawn. */
+function Bar({ label, children, drawer, ...wish }: BarProps) {
   const bar = useRef<HTMLElement>(null);
-  const at = useBarPlace(bar, room);
+  const at = useBarPlace(bar, { ...wish, isBesideDrawer: drawer !== null });
+  const isNarrowed = wish.isSlim || drawer !== null;
   return (
-    <section
-      ref={bar}
-      aria-label={label}
-      data-dock
-      style={
-        at
-          ? {
-              left: at.left,
-              top: at.top,
-              maxHeight: at.most,
-              ...(room.isSlim && at.widest !== null && { maxWidth: at.widest }),
-            }
-          : { opacity: 0 }
-      }
-      className={classNames(
-        'absolute z-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
-        // It comes back once painting rests: the next stroke may begin where it stands.
-        'transition-[opacity,visibility] delay-700 duration-150',
-        'in-[[data-stage]:has([data-painting=true])]:invisible in-[[data-stage]:has([data-painting=true])]:opacity-0 in-[[data-stage]:has([data-painting=true])]:delay-0',
-        room.isSlim ? 'w-max' : 'w-[35rem]',
-        room.isLow && 'xl:w-[58rem]',
-        room.isBesideDrawer ? 'max-w-[calc(100%-23rem)]' : 'max-w-[calc(100%-1.5rem)]',
-        'in-[[data-stage]:has(.stage-photo:active)]:pointer-events-none in-[[data-stage]:has(.stage-photo:active)]:opacity-0 in-[[data-stage]:has(.stage-photo:active)]:delay-0',
-      )}
-    >
-      <div className="flex flex-col gap-3">{children}</div>
-    </section>
+    <>
+      <section
+        ref={bar}
+        aria-label={label}
+        data-dock
+        style={
+          at
+            ? {
+                left: at.left,
+                top: at.top,
+                maxHeight: at.most,
+                ...(isNarrowed && at.widest !== null && { maxWidth: at.widest }),
+              }
+            : { opacity: 0 }
+        }
+        className={classNames(
+          'absolute z-20 max-w-[calc(100%-1.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-3 shadow-high',
+          // It comes back once painting rests: the next stroke may begin where it stands.
+          'transition-[opacity,visibility] delay-700 duration-150',
+          'in-[[data-stage]:has([data-drawing=true])]:invisible in-[[data-stage]:has([data-drawing=true])]:opacity-0 in-[[data-stage]:has([data-drawing=true])]:delay-0',
+          wish.isSlim ? 'w-max' : 'w-[35rem]',
+          wish.isLow && 'xl:w-[58rem]',
+          'in-[[data-stage]:has(.stage-photo:active)]:pointer-events-none in-[[data-stage]:has(.stage-photo:active)]:opacity-0 in-[[data-stage]:has(.stage-photo:active)]:delay-0',
+        )}
+      >
+        <div className="flex flex-col gap-3">{children}</div>
+      </section>
+      {drawer && <Drawer {...drawer} place={at?.drawer ?? null} />}
+    </>
   );
 }
 
-/** Where the bar stands, and how high it may grow there. It stays while somebody uses it, and finds its place anew when they are done. */
-function useBarPlace(
-  bar: RefObject<HTMLElement | null>,
-  { selection, isSlim, isLow, isBesideDrawer }: Omit<BarProps, 'label' | 'children'>,
-) {
-  const [at, setAt] = useState<ReturnType<typeof placeBar> | null>(null);
-  const key = selection?.map((part) => part.toFixed(3)).join(' ') ?? null;
-  useLayoutEffect(() => {
-    const own = bar.current;
-    const stage = own?.closest<HTMLElement>('[data-stage]');
-    if (!own || !stage) return undefined;
-    const place = () => {
-      const whole = photoIn(stage);
-      const end = stage.clientWidth - (isBesideDrawer ? DRAWER : 0);
-      const photo = { ...whole, seen: Math.min(whole.width, end - whole.left) };
-      // What it may not show of itself counts too.
-      const height = own.scrollHeight + own.offsetHeight - own.clientHeight;
-      const isOneRow = isLow && window.innerWidth >= ONE_ROW_FROM;
-      const least = isSlim ? 0 : isOneRow ? LEAST_LOW : LEAST_HEIGHT;
-      const size = { width: own.offsetWidth, height: Math.max(least, height) };
-      const room = {
-        stage: { width: stage.clientWidth, height: stage.clientHeight - (isSlim ? LINE : 0) },
-        photo,
-      };
-      setAt(placeBar({ ...room, selection: selectionOf(key), bar: size }));
-    };
-    // What is drawn on comes later than the bar.
-    const arrival = new MutationObserver(() => {
-      if (!photoCell(stage)) return;
-      arrival.disconnect();
-      place();
-    });
-    if (!photoCell(stage)) arrival.observe(stage, { childList: true, subtree: true });
-    const watch = new ResizeObserver(place);
-    // A field that has the focus by itself does not hold the bar.
-    let isUsed = false;
-    const used = () => {
-      isUsed = true;
-    };
-    const watchOwn = new ResizeObserver(() => (isUsed && own.contains(document.activeElement)) || place());
-    const left = ({ relatedTarget }: FocusEvent) => {
-      if (own.contains(relatedTarget as Node | null)) return;
-      isUsed = false;
-      place();
-    };
-    watch.observe(stage);
-    watchOwn.observe(own);
-    // It may be as high as it can already, and still have more to say.
-    if (own.firstElementChild) watchOwn.observe(own.firstElementChild);
-    own.addEventListener('pointerdown', used);
-    own.addEventListener('input', used);
-    own.addEventListener('focusout', left);
-    place();
-    return () => {
-      arrival.disconnect();
-      watch.disconnect();
-      watchOwn.disconnect();
-      own.removeEventListener('pointerdown', used);
-      own.removeEventListener('input', used);
-      own.removeEventListener('focusout', left);
-    };
-  }, [bar, key, isSlim, isLow, isBesideDrawer]);
-  return at;
-}
-
-function selectionOf(key: string | null): Selection | null {
-  const [left, top, right, bottom] = key?.split(' ').map(Number) ?? [];
-  return left === undefined || top === undefined || right === undefined || bottom === undefined
-    ? null
-    : [left, top, right, bottom];
-}
-
-const photoCell = (stage: HTMLElement) => stage.querySelector('.stage-photo');
-
-/** Where the whole photo lies on a stage, in its CSS pixels. */
-function photoIn(stage: HTMLElement) {
-  const frame = stage.getBoundingClientRect();
-  const cell = photoCell(stage)?.getBoundingClientRect() ?? frame;
-  const shape = Number(stage.style.getPropertyValue('--shape'));
-  const width = Math.min(cell.width, cell.height * shape);
-  const left = cell.left - frame.left + (cell.width - width) / 2;
-  return { left, top: cell.top - frame.top, width, height: width / shape };
-}
-
 interface DrawerProps {
-  id?: string;
+  id: string;
   title: string;
+  /** Null until it is known. */
+  place: DrawerPlace | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Folds out over the stage's side; the photo stays where it is. Escape folds it in. */
-export function Drawer({ id, title, onClose, children }: DrawerProps) {
+/** What Escape is for first: a question or a menu over everything, a shape in the hand. */
+const NEARER = ':modal, :popover-open, [data-drawing=true]';
+
+/** Folds out over the stage's side, off the tools; the photo stays where it is. Escape folds it in. */
+function Drawer({ id, title, place, onClose, children }: DrawerProps) {
   const { t } = useTranslation();
   useEffect(() => {
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && onClose();
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || document.querySelector(NEARER)) return;
+      event.preventDefault();
+      onClose();
+    };
+    // Before those who take the key for the photo below.
+    document.addEventListener('keydown', close, { capture: true });
+    return () => document.removeEventListener('keydown', close, { capture: true });
   }, [onClose]);
   return (
     <section
       id={id}
       aria-label={title}
-      className="absolute inset-y-0 right-0 z-30 flex w-84 max-w-full flex-col gap-5 overflow-y-auto overscroll-contain border-l border-line bg-surface p-4 shadow-high motion-safe:rise-in"
+      style={place ? { left: place.left, top: place.top, maxHeight: place.most } : { opacity: 0, right: 0 }}
+      className={classNames(
+        'absolute z-30 flex w-84 max-w-full flex-col gap-5 overflow-y-auto overscroll-contain border-x border-line bg-surface p-4 shadow-high motion-safe:rise-in',
+        place?.isOverPhoto ? 'border-b' : 'bottom-0',
+      )}
     >
       <div className="flex items-center justify-between">
         <h2 className="text-[15px] font-semibold">{title}</h2>

@@ -40,9 +40,15 @@ it('comes in French as spreadsheets set to French open it: semicolons, and amoun
   expect(row?.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)).toHaveLength(names?.split(';').length ?? 0);
 });
 
-it('keeps commas, quotes and lines inside their field', () => {
-  const buyer = { ...invoice.buyer, company: 'Rooms, "Fine" & Co', address: '1 rue X\n75001 Paris' };
-  expect(csvOf([{ ...invoice, buyer }], 'en')).toContain('"Rooms, ""Fine"" & Co","1 rue X\n75001 Paris"');
+it('keeps commas and quotes inside their field, and every row in one line', () => {
+  const buyer = {
+    ...invoice.buyer,
+    company: 'Rooms, "Fine" & Co',
+    address: '1 rue X \r\n75001 Paris\nFrance',
+  };
+  const csv = csvOf([{ ...invoice, buyer }], 'en');
+  expect(csv).toContain('"Rooms, ""Fine"" & Co","1 rue X, 75001 Paris, France"');
+  expect(csv.split(/[\r\n]+/).filter((row) => row !== '')).toHaveLength(2);
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('takes %j for no formula', (company) => {

@@ -49,10 +49,11 @@ function decimal(cents: number): string {
 }
 
 /**
- * What somebody wrote, as a field. A spreadsheet would take what begins like a formula for one
+ * What somebody wrote, as a field in one line: a spreadsheet that imports it takes the next line for a row. A spreadsheet would take what begins like a formula for one
  * (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe keeps it a text.
  */
 function text(words: string): string {
-  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/u.test(words) ? `'${words}` : words;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const line = words.replaceAll(/^[\r\n]+|[\r\n]+$/g, '').replaceAll(/[^\S\r\n]*[\r\n]+\s*/g, ', ');
+  const harmless = /^\s*[=+\-@\t＝＋－＠]/u.test(line) ? `'${line}` : line;
+  return /[",;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

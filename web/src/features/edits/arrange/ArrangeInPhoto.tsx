@@ -12,6 +12,7 @@ import { randomSeed } from '../words/random-seed.ts';
 import type { Words } from '../words/words.ts';
 import type { ArrangeStageProps } from './ArrangeStage.tsx';
 import { type Arranging, type Mark, useArrangement } from './use-arrangement.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface ArrangeInPhotoProps {
   /** What of the work in hand decides how the thing is drawn and where it stands. */
@@ -37,6 +38,7 @@ interface ArrangeInPhotoProps {
 export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...asked }: ArrangeInPhotoProps) {
   const { product, onHold, onSeen, header } = asked;
   const { words, chance, arrangement } = draft;
+  const title = usePictureTitle()(photo);
   const seed = words.seed ?? chance;
   // What is seen beforehand and what is drawn must come of the same seed.
   useEffect(() => {
@@ -51,7 +53,7 @@ export function ArrangeInPhoto({ draft, photo, mark, dispatch, children, ...aske
   const { width, height } = photo.metadata;
   return (
     <ArrangedPhoto
-      photo={{ src: `${photo.url}&w=2048`, alt: photo.name, width, height }}
+      photo={{ src: `${photo.url}&w=2048`, alt: title, width, height }}
       photoId={photo.id}
       mark={mark}
       product={product}

@@ -104,7 +104,7 @@ function Pay({ work }: Pick<PartProps, 'work'>) {
     <PayRow>
       <PayBar
         {...{ price, short, blocked, canStart, isWorking }}
-        label={price === 0 ? t('edits.generate.free') : t('edits.generate.button', { count: price })}
+        label={price === 0 ? t('edits.clearing.free') : t('edits.clearing.button', { count: price })}
         icon={Eraser}
         kept={t('edits.clearing.kept')}
         onStart={work.generate}

@@ -16,10 +16,10 @@ interface ThingListProps {
   onReset: () => void;
 }
 
-/** What goes, in one sentence. */
+/** What goes, in one sentence: its kinds, since a thing may be found in pieces. */
 export function ThingSummary({ things }: Pick<ThingListProps, 'things'>) {
   const { t, i18n } = useTranslation();
-  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.count.${kind}`, { count }));
+  const counts = countsOf(things).map(({ kind, count }) => t(`edits.clearing.kind.${kind}`, { count }));
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(counts);
   return (
     <p role="status" className="text-sm text-ink-soft">
@@ -35,10 +35,7 @@ export function ThingList(props: ThingListProps) {
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-[15px] font-medium">{t('edits.clearing.goes')}</legend>
-      <ul
-        className="-mx-2 flex flex-col lg:max-h-[23.5rem] lg:overflow-y-auto"
-        onPointerLeave={() => onShow(null)}
-      >
+      <ul className="-mx-2 flex flex-col" onPointerLeave={() => onShow(null)}>
         {things.map(({ number, kind, nth, ofKind, share, isTaken }) => (
           <li key={number}>
             <label

@@ -5,6 +5,7 @@ import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import type { GreyPicture } from '../region/mask-picture.ts';
 import { type ListedThing, thingAt, tintThings } from './things.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface ThingsOnPhotoProps {
   photo: HistoryItem;
@@ -19,6 +20,7 @@ interface ThingsOnPhotoProps {
 /** The photo with everything that goes marked on it; a click on a thing leaves it where it is or takes it along. */
 export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle }: ThingsOnPhotoProps) {
   const { t } = useTranslation();
+  const title = usePictureTitle()(photo);
   const isWide = useIsWide();
   const { width, height } = photo.metadata;
   const numberAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number | null => {
@@ -29,7 +31,7 @@ export function ThingsOnPhoto({ photo, numbers, things, shown, onShow, onToggle 
     <PhotoLayer line={!isWide && things.length > 0 && <p>{t('edits.clearing.line')}</p>}>
       <div
         role="img"
-        aria-label={t('edits.clearing.onPhoto', { photo: photo.name })}
+        aria-label={t('edits.clearing.onPhoto', { photo: title })}
         className="absolute inset-0 cursor-pointer overflow-hidden bg-sunken select-none"
         onPointerMove={(event) => event.pointerType !== 'touch' && onShow(numberAt(event))}
         onPointerLeave={() => onShow(null)}

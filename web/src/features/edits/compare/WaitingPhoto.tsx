@@ -4,6 +4,7 @@ import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { CoarseRemoval } from './CoarseRemoval.tsx';
 import { LookSurface } from './LookSurface.tsx';
 import { useLook } from './use-look.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface WaitingPhotoProps {
   photo: HistoryItem;
@@ -15,10 +16,11 @@ interface WaitingPhotoProps {
 
 /** The photo while its change is made, looked at from where one looked before; the change will come where it shimmers. */
 export function WaitingPhoto({ photo, mask, isRemoval }: WaitingPhotoProps) {
+  const title = usePictureTitle()(photo);
   const look = useLook(photo.metadata);
   return (
     <PhotoLayer>
-      <LookSurface look={look} label={photo.name}>
+      <LookSurface look={look} label={title}>
         <PhotoWithMask {...{ photo, mask }} isWorking>
           {isRemoval && mask !== null && <CoarseRemoval {...{ photo, mask }} />}
         </PhotoWithMask>

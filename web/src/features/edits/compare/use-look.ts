@@ -34,8 +34,9 @@ export function useLook({ width, height }: Size): Look {
   const [seen, setSeen] = useState(watched.seen);
   // The surface is measured before the first paint; an outer store would be heard after it, one frame too late.
   useLayoutEffect(() => {
-    setSeen(watched.seen());
-    return watched.subscribe(() => setSeen(watched.seen()));
+    const read = () => setSeen(watched.seen());
+    read();
+    return watched.subscribe(read);
   }, [watched]);
   useEffect(() => viewport.reshape({ width, height }), [viewport, width, height]);
   return {

@@ -56,6 +56,7 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
         isSlim
         begin="peek"
         selection={null}
+        {...(isMoving && { marks: pieces.markers })}
         options={
           edit &&
           result && (

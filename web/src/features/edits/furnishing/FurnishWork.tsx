@@ -53,7 +53,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
   const planned = usePlannedPieces({ draft, dispatch, photo });
   const [pointed, setPointed] = useState<number | null>(null);
   const { isWorking } = work;
-  const { plan, pieces, clashes, fault, isPlanning, failure } = planned;
+  const { plan, placed, markers, clashes, fault, isPlanning, failure } = planned;
   // What is shown is what is drawn; without a plan the server makes one.
   const shown = plan ? { seed: plan.seed, things: planned.wanted() } : {};
   const isWide = useIsWide();
@@ -62,7 +62,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
   return (
     <Stage photo={photo}>
       <PlanStage
-        {...{ photo, plan, pieces, clashes }}
+        {...{ photo, plan, placed, markers, clashes }}
         shown={pointed}
         disabled={isWorking}
         onMove={planned.move}
@@ -76,6 +76,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
           isSlim
           isPeeking={isWorking}
           selection={null}
+          marks={markers}
           options={
             <>
               <Wishes {...{ draft, dispatch, planned, isWorking }} onPointed={setPointed} />

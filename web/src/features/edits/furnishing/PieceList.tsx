@@ -2,7 +2,8 @@ import { limits } from '@maquette/contract';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import type { Change, Piece } from './pieces.ts';
 
 interface PieceListProps {
@@ -20,15 +21,18 @@ export function PieceList({ pieces, disabled, onShow, onChange }: PieceListProps
       {pieces.map(({ at, words, isOut }) => (
         <li key={at} className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
-            <TextField
+            <TextArea
+              rows={1}
               label={t('edits.furnish.piece', { number: at + 1 })}
               value={words}
               maxLength={Math.min(120, limits.promptMax)}
               disabled={disabled || isOut}
-              className={isOut ? 'line-through' : undefined}
+              className={classNames('min-h-11! resize-none!', isOut && 'line-through')}
               onFocus={() => onShow(at)}
               onBlur={() => onShow(null)}
-              onChange={({ currentTarget }) => onChange(at, { words: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                onChange(at, { words: currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })
+              }
             />
           </div>
           <IconButton

@@ -52,7 +52,7 @@ export function PieceOutline({ one, plan, marker, isShown, isAstray }: PieceOutl
         aria-hidden
         style={{ left: `${100 * marker.x}%`, top: `${100 * marker.y}%` }}
         className={classNames(
-          'pointer-events-none absolute mt-4 -translate-x-1/2 rounded-sm bg-black/70 px-1.5 text-xs whitespace-nowrap text-white',
+          'pointer-events-none absolute mt-4 -translate-x-1/2 rounded-sm bg-black/70 px-1.5 text-xs whitespace-nowrap text-white first-letter:uppercase',
           !isShown && 'max-lg:hidden',
         )}
       >

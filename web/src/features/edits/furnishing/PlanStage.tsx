@@ -7,14 +7,17 @@ import type { Sketched } from '../arrange/thing.ts';
 import { PhotoLayer } from '../../../platform/stage/Stage.tsx';
 import { useIsWide } from '../../../platform/stage/use-wide.ts';
 import { PieceOutline } from './PieceOutline.tsx';
-import { markersOf } from './markers.ts';
-import { type Piece, type PieceClash, type PlacedPiece, standingPieces } from './pieces.ts';
+import type { Marker } from './markers.ts';
+import type { Piece, PieceClash, PlacedPiece } from './pieces.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface PlanStageProps {
   /** The room without the pieces. */
   photo: HistoryItem;
   plan: FurnishPlan | null;
-  pieces: readonly Piece[];
+  /** The pieces that stand in the room, and where the number of each is shown. */
+  placed: readonly PlacedPiece[];
+  markers: readonly Marker[];
   clashes: readonly PieceClash[];
   /** The piece that is pointed at in the list. */
   shown: number | null;
@@ -47,20 +50,20 @@ function within(share: number): number {
 }
 
 /** The room with every piece sketched where it is to stand, outlined, with a number to drag or to move by the arrow keys. */
-export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMove }: PlanStageProps) {
+export function PlanStage(props: PlanStageProps) {
+  const { photo, plan, placed, markers, clashes, shown, disabled, onMove } = props;
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held | null>(null);
   // The one under the pointer, or in focus.
   const [focused, setFocused] = useState<number | null>(null);
   const isWide = useIsWide();
+  const title = usePictureTitle()(photo);
   const { width, height } = photo.metadata;
-  const placed = useMemo(() => (plan ? standingPieces(plan, pieces) : []), [plan, pieces]);
   const job = useMemo(
     () => plan && { setting: plan.setting, things: placed.map(sketchIn(plan)) },
     [plan, placed],
   );
-  const markers = useMemo(() => (plan ? markersOf(plan, placed) : []), [plan, placed]);
   const take = ({ at, x, y }: Piece, event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     setHeld({ at, x, y, fromX: event.clientX, fromY: event.clientY });
@@ -87,7 +90,7 @@ export function PlanStage({ photo, plan, pieces, clashes, shown, disabled, onMov
       <div ref={stage} className="absolute inset-0 overflow-hidden bg-sunken select-none">
         <img
           src={`${photo.url}&w=2048`}
-          alt={photo.name}
+          alt={title}
           {...{ width, height }}
           draggable={false}
           className="absolute inset-0 size-full object-cover"

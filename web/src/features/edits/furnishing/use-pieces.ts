@@ -8,6 +8,7 @@ import { errorToMessage } from '../../../platform/api/error-to-message.ts';
 import { keyOf } from '../../../platform/query/key-of.ts';
 import { useSettled } from '../region/use-settled.ts';
 import type { FurnishDraft, FurnishEvent } from './furnish-draft.ts';
+import { markersOf } from './markers.ts';
 import {
   afterMove,
   type Change,
@@ -15,6 +16,7 @@ import {
   faultOf,
   type Piece,
   piecesOf,
+  standingPieces,
   thingsToDraw,
   worded,
 } from './pieces.ts';
@@ -47,10 +49,12 @@ export function usePieces({ draft, dispatch, of, form, drawn }: PiecesInHand) {
   const things = drawn ?? base?.things ?? nothing;
   const pieces = useMemo(() => (things.length > 0 ? piecesOf(things, changes) : none), [things, changes]);
   const clashes = useMemo(() => (plan ? clashesIn(plan, pieces) : []), [plan, pieces]);
+  const placed = useMemo(() => (plan ? standingPieces(plan, pieces) : []), [plan, pieces]);
+  const markers = useMemo(() => (plan ? markersOf(plan, placed) : []), [plan, placed]);
   const send = (made: ReadonlyMap<number, Change>) => dispatch({ type: 'pieces-changed', of, changes: made });
   const fault = things.length > 0 ? faultOf(pieces) : null;
   return {
-    ...{ ...state, plan, pieces, clashes },
+    ...{ ...state, plan, pieces, placed, markers, clashes },
     isChanged: changes !== null,
     /** What keeps them from being drawn. */
     fault: fault ?? (clashes.length > 0 ? ('clash' as const) : null),

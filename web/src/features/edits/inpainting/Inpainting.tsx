@@ -22,6 +22,7 @@ import {
 import { isAtStake, remixDraft } from './remix-draft.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { Workbench } from './Workbench.tsx';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface InpaintingProps extends ScreenProps<Step> {
   /** The picture that the address asks to make again. */
@@ -31,6 +32,7 @@ interface InpaintingProps extends ScreenProps<Step> {
 /** The four steps of repainting a part of a room, around one draft. */
 export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: InpaintingProps) {
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const [draft, dispatch] = useDraft(keptInpainting, `inpainting:${userId}`, nextDraft);
   const step = reachableStep(draft, wanted);
   const remix = useRemix({
@@ -69,7 +71,10 @@ export function Inpainting({ userId, step: wanted, goTo, begin, ...props }: Inpa
       {step === 'upload' && (
         <div className="flex flex-col gap-6 px-4 py-6">
           {draft.photo && (
-            <WorkInHand name={draft.photo.name} onGoOn={() => goTo(stepInHand(draft) ?? 'draw')} />
+            <WorkInHand
+              name={screen.photo ? titleOf(screen.photo) : draft.photo.name}
+              onGoOn={() => goTo(stepInHand(draft) ?? 'draw')}
+            />
           )}
           <UploadStep onUploaded={screen.choose} />
         </div>

@@ -2,7 +2,6 @@ import type { HistoryItem } from '@maquette/contract';
 import { FileImage } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePictureTitle } from '../../files/index.ts';
 import { type Found, MaskEditorPart } from '../../mask-editor/index.ts';
 import { blobOfDataUrl } from '../../../platform/photos/blob-of-data-url.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +9,7 @@ import { findRegion, type FoundRegions } from '../region/find-region.ts';
 import { askForHelp, offersOf } from '../region/mask-offers.ts';
 import { useKeptForPhoto } from './use-kept-for-photo.ts';
 import type { MaskKeeper } from './use-mask-keeper.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface MaskLayerProps {
   photo: HistoryItem;

@@ -2,10 +2,12 @@ import type { HistoryItem } from '@maquette/contract';
 import { RefreshCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button.tsx';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 /** The photo as it was given, its size, and the way to another one. */
 export function OriginalFigure({ photo, onChange }: { photo: HistoryItem; onChange: () => void }) {
   const { t } = useTranslation();
+  const title = usePictureTitle()(photo);
   const { width, height } = photo.metadata;
   return (
     <figure className="flex min-w-0 flex-col gap-2">
@@ -14,12 +16,12 @@ export function OriginalFigure({ photo, onChange }: { photo: HistoryItem; onChan
       </figcaption>
       <img
         src={`${photo.url}&w=640`}
-        alt={photo.name}
+        alt={title}
         style={{ aspectRatio: `${width} / ${height}` }}
         className="w-full rounded-md bg-sunken object-cover"
       />
-      <p className="truncate text-xs font-medium" title={photo.name}>
-        {photo.name}
+      <p className="truncate text-xs font-medium" title={title}>
+        {title}
       </p>
       <p className="text-xs text-ink-faint tabular-nums">{t('edits.photo.size', { width, height })}</p>
       <Button

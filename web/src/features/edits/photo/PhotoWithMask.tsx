@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@maquette/contract';
 import type { CSSProperties, ReactNode } from 'react';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface PhotoWithMaskProps {
   photo: HistoryItem;
@@ -16,6 +17,7 @@ interface PhotoWithMaskProps {
 /** The photo at its final size with the mask marked on it. */
 export function PhotoWithMask(props: PhotoWithMaskProps) {
   const { photo, mask, isWorking = false, isSmall = false, children } = props;
+  const title = usePictureTitle()(photo);
   const { width, height } = photo.metadata;
   const shape: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const cut: CSSProperties = mask
@@ -32,7 +34,7 @@ export function PhotoWithMask(props: PhotoWithMaskProps) {
     >
       <img
         src={`${photo.url}&w=${isSmall ? 320 : 2048}`}
-        alt={isSmall ? '' : photo.name}
+        alt={isSmall ? '' : title}
         width={width}
         height={height}
         className="absolute inset-0 size-full object-cover"

@@ -13,6 +13,7 @@ import {
   stepCrosshair,
 } from './pointing.ts';
 import type { Correction } from './region-draft.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface RegionStageProps {
   photo: HistoryItem;
@@ -27,6 +28,7 @@ interface RegionStageProps {
 export function RegionStage({ photo, tool, onCorrected, onUndo, children }: RegionStageProps) {
   const { t } = useTranslation();
   const helpId = useId();
+  const title = usePictureTitle()(photo);
   const [crosshair, setCrosshair] = useState<Crosshair | null>(null);
   const { width, height } = photo.metadata;
   const pointer = useRegionPointer({ tool, width, height, onCorrected });
@@ -60,7 +62,7 @@ export function RegionStage({ photo, tool, onCorrected, onUndo, children }: Regi
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself (ARIA 1.2)
         tabIndex={0}
-        aria-label={t('edits.region.surface', { photo: photo.name })}
+        aria-label={t('edits.region.surface', { photo: title })}
         aria-describedby={helpId}
         onKeyDown={press}
         onBlur={() => setCrosshair(null)}

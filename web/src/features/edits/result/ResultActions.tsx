@@ -1,7 +1,8 @@
 import { type HistoryItem, purposeOf } from '@maquette/contract';
-import { ImagePlus, RotateCcw } from 'lucide-react';
-import { type ComponentProps, type ReactNode, use, useState } from 'react';
+import { ImagePlus, RotateCcw, Share2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SharingContext } from '../../../platform/sharing.ts';
 import { ToolLinks } from '../../../platform/tool-links.ts';
 import { ToolMenu } from '../../../platform/ToolMenu.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,13 +28,14 @@ interface ResultActionsProps {
   others?: ReactNode;
 }
 
-/** Download, another one, go on with the same work or with the result, take it elsewhere, or begin anew. */
+/** Download, share, another one, go on with the same work or with the result, take it elsewhere, or begin anew. */
 export function ResultActions({ photo, shown, onEditResult, children, others, ...over }: ResultActionsProps) {
   const { t } = useTranslation();
   const { made, result, isOriginal } = shown;
   return (
     <div className="flex flex-col gap-3 md:contents">
       {result && <DownloadButton picture={isOriginal ? photo : result} size="sm" />}
+      {result && <ShareButton picture={isOriginal ? photo : result} />}
       {made && over.again && (
         <AnotherOne {...over.again} made={made} onStarted={() => !isOriginal && shown.show(made.edit.id)} />
       )}
@@ -56,6 +58,28 @@ export function ResultActions({ photo, shown, onEditResult, children, others, ..
         onStartOver={over.onStartOver}
       />
     </div>
+  );
+}
+
+/** Asks how the picture in view is to be shared. */
+function ShareButton({ picture }: { picture: HistoryItem }) {
+  const { t } = useTranslation();
+  const share = use(SharingContext);
+  // Undefined until it is asked for the first time: then it is fetched.
+  const [pictures, setPictures] = useState<readonly HistoryItem[] | null>();
+  if (share === null) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Share2 aria-hidden size={16} />}
+        onClick={() => setPictures([picture])}
+      >
+        {t('shares.share')}
+      </Button>
+      <Suspense>{pictures !== undefined && share({ pictures, onClose: () => setPictures(null) })}</Suspense>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { FailedVariations } from './FailedVariations.tsx';
 import { PreviewTag } from './PreviewChoice.tsx';
 import { TakesStrip } from './TakesStrip.tsx';
 import type { ShownEdit } from './use-shown-edit.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 
 interface ResultViewProps {
   photo: HistoryItem;
@@ -114,10 +115,11 @@ function ShownVariation({ query, photo, children }: ShownVariationProps) {
 function Original({ photo, children }: { photo: HistoryItem; children: ReactNode }) {
   const { width, height } = photo.metadata;
   const look = useLook({ width, height });
+  const title = usePictureTitle()(photo);
   return (
     <PhotoLayer side={<div className="flex flex-col gap-3 md:pb-28">{children}</div>}>
-      <LookSurface look={look} label={photo.name}>
-        <SharpPicture url={photo.url} alt={photo.name} look={look} />
+      <LookSurface look={look} label={title}>
+        <SharpPicture url={photo.url} alt={title} look={look} />
       </LookSurface>
     </PhotoLayer>
   );

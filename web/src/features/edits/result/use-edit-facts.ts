@@ -62,7 +62,8 @@ export function useEditFacts(edit: Edit, { metadata, translatedPrompt }: History
     sought: fact(t('edits.search.find.label'), soughtIn(request)),
     prompt: fact(t('edits.result.prompt'), request.prompt || (isWordless ? t(wordlessLabel(request)) : '')),
     productWidth: fact(t('edits.product.width'), product && String(product.width)),
-    translated: fact(t('edits.search.fact.translated'), translatedPrompt),
+    // Our own engine reads the words here: nothing is sent anywhere.
+    translated: fact(t('edits.search.fact.translated'), engine.preview ? undefined : translatedPrompt),
     heed: useHeedFacts(edit),
     sure: fact(
       t('edits.search.fact.sure'),

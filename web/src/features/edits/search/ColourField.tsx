@@ -94,7 +94,7 @@ export function ColourExamples({ onChosen }: { onChosen: (colour: string) => voi
     <div
       role="group"
       aria-label={t('edits.prompt.examples')}
-      className="flex max-w-full min-w-0 items-center gap-1.5 overflow-x-auto py-0.5 md:col-span-full xl:col-span-1 xl:h-11 xl:self-end"
+      className="flex max-w-full min-w-0 items-center gap-1.5 overflow-x-auto py-0.5 md:col-span-full @3xl:col-span-1 @3xl:h-11 @3xl:self-end"
     >
       {examples.map((example) => (
         <Chip key={example} className="shrink-0" onClick={() => onChosen(t(example))}>

@@ -143,7 +143,7 @@ function SearchFields(props: FieldsProps) {
   return (
     <form
       ref={form}
-      className={isLow ? 'flex flex-col gap-2.5' : 'flex flex-col gap-3'}
+      className={isLow ? '@container flex flex-col gap-2.5' : 'flex flex-col gap-3'}
       onSubmit={(event) => {
         event.preventDefault();
         work.submit();
@@ -153,7 +153,7 @@ function SearchFields(props: FieldsProps) {
       <div
         className={classNames(
           photo ? 'grid grid-cols-1 gap-3 md:grid-cols-2' : 'flex flex-col gap-5',
-          isLow && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto]',
+          isLow && '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto]',
         )}
       >
         <FindField

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { filesEn } from '../messages/en.ts';
 import { filesFr } from '../messages/fr.ts';
-import { deedOf, downloadName, photoNameOf } from '../../../platform/photos/download-name.ts';
+import { archiveName, deedOf, downloadName, photoNameOf } from '../../../platform/photos/download-name.ts';
 
 const wordsOf = (messages: Record<string, string>) =>
   ((key: string, gaps: Record<string, string> = {}) =>
@@ -106,4 +106,12 @@ describe('what was done, in a file name', () => {
     expect(deedOf(picture(changes), english)).toBe(inEnglish);
     expect(deedOf(picture(changes), french)).toBe(inFrench);
   });
+});
+
+it.each([
+  ['Salon: 1er étage', 'Salon 1er étage.zip'],
+  ['con', 'con_.zip'],
+  ['/', 'maquette.zip'],
+])('several pictures of the room “%s” are saved as %s', (room, name) => {
+  expect(archiveName(room)).toBe(name);
 });

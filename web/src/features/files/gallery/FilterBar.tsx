@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { firstDirection, type HistoryFilter, type SortField } from '../lists/history-filter.ts';
-import { typeLabel } from '../picture-words.ts';
+import { typeLabel } from '../../../platform/photos/picture-title.ts';
 
 const sortLabels = {
   date: 'files.sort.date',

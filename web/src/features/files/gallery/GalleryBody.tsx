@@ -119,6 +119,7 @@ export function GalleryBody(props: GalleryBodyProps) {
       )}
       <SelectionBar
         chosen={selected}
+        room={filter.album}
         view={filter.view}
         isBusy={trash.isBusy || move.isBusy}
         on={{

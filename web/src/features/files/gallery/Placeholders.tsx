@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { type HistoryFilter, isNarrowed } from '../lists/history-filter.ts';
 import type { useHistory } from '../lists/use-history.ts';
-import { typeLabel } from '../picture-words.ts';
+import { typeLabel } from '../../../platform/photos/picture-title.ts';
 
 const rooms = ['living', 'bedroom', 'dining'] as const;
 
@@ -100,7 +100,7 @@ export function HistorySkeleton() {
         {places.map((place) => (
           <div key={place} className="overflow-hidden rounded-lg border border-line">
             <Skeleton className="aspect-4/3 w-full rounded-none" />
-            <div className="flex h-23 items-start px-3 pt-3">
+            <div className="flex h-21 items-start px-3 pt-3">
               <Skeleton className="h-4 w-2/3" />
             </div>
           </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { pictureLabel } from '../picture-words.ts';
+import { pictureLabel } from '../../../platform/photos/picture-title.ts';
 import { BeforeButton, useAlternation } from './BeforeButton.tsx';
 import type { CardHandlers } from './card-handlers.ts';
 import { useLongPress } from './use-long-press.ts';

@@ -6,7 +6,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { menuItemClass } from '../../../ui/menu-item-class.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { daysLeft, photoNameOf, shortName, useDateText } from '../picture-words.ts';
+import { daysLeft, shortName, useDateText } from '../picture-words.ts';
+import { photoNameOf } from '../../../platform/photos/picture-title.ts';
 import type { CardHandlers } from './card-handlers.ts';
 
 interface CardFootProps {
@@ -34,17 +35,19 @@ export function CardFoot(props: CardFootProps) {
   const dateText = useDateText();
   const { picture, verdict, title, width, isNarrow, tabIndex, now, on } = props;
   const space = width - (isNarrow ? MENU : BUTTONS);
-  const photoName = photoNameOf(picture);
+  const source = photoNameOf(picture);
+  // What is called by its photo's name does not say it twice.
+  const photoName = source === title ? null : source;
   // A file is told from others by its end too; of what was asked for the beginning counts.
-  const isFile = title === picture.name;
+  const isFile = title === picture.name || title === source;
   const shown = isFile ? shortName(title, TITLE_LINES * (space / LETTER - 1)) : title;
   return (
-    <div className="flex h-23 shrink-0 justify-between gap-1 pt-2 pr-1 pl-3">
+    <div className="flex h-21 shrink-0 justify-between gap-1 pt-2 pr-1 pl-3">
       <div className="min-w-0">
         <p
           className={classNames(
             'line-clamp-2 text-sm leading-tight font-medium',
-            isFile && !/\s/.test(shown) ? 'break-all' : 'wrap-anywhere',
+            isFile && (shown !== title || !/\s/.test(shown)) ? 'break-all' : 'wrap-anywhere',
           )}
           title={title}
         >

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@maquette/contract';
 import { memo } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { usePictureTitle } from '../picture-words.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { CardFace } from './CardFace.tsx';
 import { CardFoot } from './CardFoot.tsx';
 import type { CardHandlers } from './card-handlers.ts';

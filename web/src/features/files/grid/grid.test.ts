@@ -48,6 +48,6 @@ describe('the layout of the grid', () => {
   });
 
   it('leaves more room for the words where letters are larger', () => {
-    expect(gridLayout(728, 32).cardHeight - gridLayout(728, 16).cardHeight).toBe(92);
+    expect(gridLayout(728, 32).cardHeight - gridLayout(728, 16).cardHeight).toBe(84);
   });
 });

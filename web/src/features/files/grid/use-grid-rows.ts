@@ -105,7 +105,7 @@ const COLUMNS = [
   { from: 0, columns: 2 },
 ];
 const NARROW = 640;
-const FOOTER_REM = 5.75;
+const FOOTER_REM = 5.25;
 const BORDERS = 2;
 
 /** Size and number of the cards in a row: pictures of 4:3 over four lines of text. */

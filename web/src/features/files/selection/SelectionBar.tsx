@@ -1,5 +1,5 @@
 import { filesEndpoints, limits } from '@maquette/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   ArchiveRestore,
   Columns2,
@@ -16,11 +16,13 @@ import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../platform/api/build-request.ts';
 import { call } from '../../../platform/api/call.ts';
 import { errorToMessage } from '../../../platform/api/error-to-message.ts';
+import { archiveName } from '../../../platform/photos/download-name.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { HistoryView } from '../lists/history-filter.ts';
+import { albumsQuery } from '../albums/use-albums.ts';
 import { useSizeText } from '../picture-words.ts';
 import type { Chosen } from './selection.ts';
 
@@ -39,13 +41,15 @@ interface SelectionActions {
 
 interface SelectionBarProps {
   chosen: Chosen;
+  /** The room that is looked at, by its id; null while all are. */
+  room: string | null;
   view: HistoryView;
   isBusy: boolean;
   on: SelectionActions;
 }
 
 /** At the bottom of the screen while pictures are selected: how many, and what can be done with them together. */
-export function SelectionBar({ chosen, view, isBusy, on }: SelectionBarProps) {
+export function SelectionBar({ chosen, room, view, isBusy, on }: SelectionBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   const count = chosen.pictures.length + chosen.beyond.length;
@@ -90,7 +94,7 @@ export function SelectionBar({ chosen, view, isBusy, on }: SelectionBarProps) {
               {t('files.restore')}
             </BarButton>
           ) : (
-            <KeptButtons chosen={chosen} view={view} isBusy={isBusy} on={on} />
+            <KeptButtons {...{ chosen, room, view, isBusy, on }} />
           )}
           <BarButton icon={<Trash2 aria-hidden size={18} />} busy={isBusy} onClick={on.remove}>
             {isTrash ? t('files.deleteForGood') : t('files.delete')}
@@ -101,7 +105,7 @@ export function SelectionBar({ chosen, view, isBusy, on }: SelectionBarProps) {
   );
 }
 
-function KeptButtons({ chosen, view, isBusy, on }: SelectionBarProps) {
+function KeptButtons({ chosen, room, view, isBusy, on }: SelectionBarProps) {
   const { t } = useTranslation();
   const { pictures, beyond } = chosen;
   // Of those that are not loaded it is known in the list of stars alone.
@@ -112,7 +116,7 @@ function KeptButtons({ chosen, view, isBusy, on }: SelectionBarProps) {
       <BarButton icon={<FolderInput aria-hidden size={18} />} busy={isBusy} onClick={on.move}>
         {t('files.album.move')}
       </BarButton>
-      <ArchiveButton ids={[...pictures.map(({ id }) => id), ...beyond]} />
+      <ArchiveButton ids={[...pictures.map(({ id }) => id), ...beyond]} room={room} />
       {pictures.length === 2 && beyond.length === 0 && (
         <BarButton icon={<Columns2 aria-hidden size={18} />} onClick={on.compare}>
           {t('files.compareBoth')}
@@ -156,10 +160,12 @@ function BarButton({ icon, children, ...rest }: BarButtonProps) {
 }
 
 /** Saves the selected pictures as one file; while it comes it says how much has come, and stops when pressed again. */
-function ArchiveButton({ ids }: { ids: readonly string[] }) {
+function ArchiveButton({ ids, room }: { ids: readonly string[]; room: string | null }) {
   const { t } = useTranslation();
+  const { data: rooms } = useQuery({ ...albumsQuery, enabled: room !== null });
+  const roomName = rooms?.find(({ id }) => id === room)?.name;
   const sizeText = useSizeText();
-  const { start, stop, isRunning, receivedBytes } = useArchive();
+  const { start, stop, isRunning, receivedBytes } = useArchive(archiveName(roomName ?? t('files.zip.file')));
   return isRunning ? (
     <Button variant="ghost" size="sm" onClick={stop} className="tabular-nums">
       {t('files.zip.stop', { size: sizeText(receivedBytes) })}
@@ -180,7 +186,7 @@ function ArchiveButton({ ids }: { ids: readonly string[] }) {
 }
 
 /** Saves pictures as one ZIP on the device, tells how much has come, and can be given up. */
-function useArchive() {
+function useArchive(name: string) {
   const { t } = useTranslation();
   const addToast = useToast();
   const giveUp = useRef(new AbortController());
@@ -192,7 +198,7 @@ function useArchive() {
       return archiveFiles(ids, { signal: giveUp.current.signal, onDownloadProgress: setReceivedBytes });
     },
     onSuccess: (zip) => {
-      saveFile(zip, `${t('files.zip.file')}.zip`);
+      saveFile(zip, name);
       addToast({ type: 'success', message: t('files.downloaded') });
     },
     onError: (error) => {

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
-import { pictureLabel, useDateText, usePictureTitle } from '../picture-words.ts';
+import { useDateText } from '../picture-words.ts';
+import { pictureLabel, usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { fitted, isSameShape, sharedAspect } from './zoom.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 

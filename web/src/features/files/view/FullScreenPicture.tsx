@@ -2,7 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePictureTitle } from '../picture-words.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import type { Neighbours } from './neighbours.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { fitted, transformOf } from './zoom.ts';

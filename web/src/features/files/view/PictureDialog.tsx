@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { fileQuery } from '../picture-file.ts';
-import { usePictureTitle } from '../picture-words.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { neighboursOf, stepByArrows } from './neighbours.ts';
 import type { PictureActions } from './picture-actions.ts';
 import { PictureView } from './PictureView.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
 import { SlideToCompare } from '../../../ui/SlideToCompare.tsx';
 import { fileQuery } from '../picture-file.ts';
-import { usePictureTitle } from '../picture-words.ts';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { fitted, isSameShape } from './zoom.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 

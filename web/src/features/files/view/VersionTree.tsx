@@ -10,7 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { pictureLabel, useDateText, usePictureTitle } from '../picture-words.ts';
+import { useDateText } from '../picture-words.ts';
+import { pictureLabel, usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { pickedAfter, rowByKey, type VersionRow, versionRows } from './version-rows.ts';
 

@@ -41,4 +41,11 @@ describe('what is known of a picture', () => {
     const metadata = { ...picture.metadata, changedOutside, outsidePixels: 9 };
     expect(await wordsFor({ metadata }, 'fr')).toContain(text);
   });
+
+  it('tells what was sent to an outer engine, but not of our own, to which nothing is sent', async () => {
+    const made = { type: 'inpaint_result', translatedPrompt: 'a green sofa' };
+    const own = { ...picture.metadata, preview: true };
+    expect(await wordsFor({ ...made, metadata: own })).not.toContain('a green sofa');
+    expect(await wordsFor(made)).toContain('a green sofa');
+  });
 });

@@ -1,4 +1,10 @@
-import { type EditRecipe, type HistoryItem, purposeOfPicture, stylePresets } from '@maquette/contract';
+import {
+  type EditRecipe,
+  type HistoryItem,
+  isMadeName,
+  purposeOfPicture,
+  stylePresets,
+} from '@maquette/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEngineName } from '../../../platform/query/use-engine-name.ts';
@@ -6,7 +12,8 @@ import { modelsText } from '../../../platform/wishes/models-text.ts';
 import { understoodText } from '../../../platform/wishes/wish-text.ts';
 import { printPercent } from '../../../platform/i18n/print-percent.ts';
 import { albumsQuery } from '../albums/use-albums.ts';
-import { photoNameOf, pictureLabel, useDateText, useSizeText } from '../picture-words.ts';
+import { useDateText, useSizeText } from '../picture-words.ts';
+import { photoNameOf, pictureLabel } from '../../../platform/photos/picture-title.ts';
 
 interface Fact {
   readonly name: string;
@@ -37,7 +44,8 @@ function useAsked(picture: HistoryItem): MaybeFact[] {
     [t('files.fact.replacedBy'), isRecoloured ? undefined : newObject],
     [t('files.fact.colour'), newColor],
     [t('files.view.prompt'), isRemoval ? picture.prompt || removed : isSearch ? undefined : picture.prompt],
-    [t('edits.search.fact.translated'), picture.translatedPrompt],
+    // To our own engine nothing is sent.
+    [t('edits.search.fact.translated'), metadata.preview ? undefined : picture.translatedPrompt],
     [
       t('edits.result.understood'),
       metadata.understood && understoodText(metadata.understood, t, i18n.language),
@@ -86,7 +94,7 @@ function useFile(picture: HistoryItem): MaybeFact[] {
     [t('files.view.size'), sizeText(picture.size)],
     [t('files.fact.photo'), photoNameOf(picture) ?? undefined],
     [t('files.fact.album'), albums?.find(({ id }) => id === picture.albumId)?.name],
-    [t('files.fact.name'), picture.name],
+    [t('files.fact.name'), isMadeName(picture.name) ? undefined : picture.name],
   ];
 }
 

@@ -52,13 +52,13 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
           <p className="shrink-0 tabular-nums max-md:max-w-16 max-md:text-xs max-md:leading-tight">
             {marked}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:line-clamp-2 touch:hidden">
+          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:block touch:hidden">
             {t(`maskEditor.hint.${settings.tool}`)}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:line-clamp-2 touch:hidden!">
+          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:block touch:hidden!">
             {t('maskEditor.hint.keyboard')}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:line-clamp-3">
+          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:block">
             {t(`maskEditor.touch.${settings.tool}`)} {t('maskEditor.hint.touch')}
           </p>
         </div>

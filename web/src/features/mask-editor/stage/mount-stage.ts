@@ -107,7 +107,9 @@ class Stage {
     drawLoupe(this.#parts, this.#session, this.#finger);
     const { dataset } = this.#parts.surface;
     dataset['cursor'] = this.#cursorName();
-    dataset['painting'] = String(this.#session.inUse !== null);
+    const { inUse, corners } = this.#session;
+    dataset['painting'] = String(inUse !== null);
+    dataset['drawing'] = String(inUse !== null || corners.length > 0);
   }
 
   #drawBoard(): void {

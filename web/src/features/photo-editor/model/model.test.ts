@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportName, isTooLargeToSave, pictureKind, saveForm, smallerForm } from './picture-formats.ts';
+import { isTooLargeToSave, pictureKind, saveForm, smallerForm } from './picture-formats.ts';
 import { defaultRecipe } from './recipe.ts';
 
 describe('what a file is', () => {
@@ -43,13 +43,5 @@ describe('how a picture is saved', () => {
 
   it('is too large from one byte above 10 MiB', () => {
     expect([isTooLargeToSave(10_485_760), isTooLargeToSave(10_485_761)]).toEqual([false, true]);
-  });
-
-  it('is named as specified', () => {
-    expect([exportName('jpeg'), exportName('png'), exportName('webp')]).toEqual([
-      'edited-image.jpg',
-      'edited-image.png',
-      'edited-image.webp',
-    ]);
   });
 });

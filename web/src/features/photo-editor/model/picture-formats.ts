@@ -62,8 +62,3 @@ export function formatElsewhere(hasAlpha: boolean): 'jpeg' | 'png' {
 export function isTooLargeToSave(bytes: number): boolean {
   return bytes > limits.uploadBytes;
 }
-
-/** The name that an edited picture is kept under. */
-export function exportName(format: ExportFormat): string {
-  return `edited-image.${format === 'jpeg' ? 'jpg' : format}`;
-}

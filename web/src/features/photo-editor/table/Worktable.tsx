@@ -3,6 +3,7 @@ import { type Verticals, type WhiteBalance, whiteBalanceFrom } from '@maquette/e
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type KeyAction, useEditorKeys } from '../keys.ts';
@@ -39,6 +40,7 @@ export function Worktable(props: WorktableProps) {
   const { opened, worker, drafts, userId, plansLink, onFile, onEditAsItIs, onSaved, ...ways } = props;
   const { store, picture, from } = opened;
   const { t } = useTranslation();
+  const titleOf = usePictureTitle();
   const addToast = useToast();
   const part = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +100,7 @@ export function Worktable(props: WorktableProps) {
 
   return (
     <div ref={part} className="flex min-h-0 flex-1 flex-col">
-      <TopBar name={opened.name} {...ways}>
+      <TopBar name={from.kind === 'history' ? titleOf(from.source) : opened.name} {...ways}>
         {from.kind === 'device' && (
           <>
             <IconButton

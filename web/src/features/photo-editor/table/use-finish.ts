@@ -1,4 +1,10 @@
-import { type EditRecipe, type ExportFormat, filesEndpoints, type HistoryItem } from '@maquette/contract';
+import {
+  editedName,
+  type EditRecipe,
+  type ExportFormat,
+  filesEndpoints,
+  type HistoryItem,
+} from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +18,6 @@ import { readAnew } from '../../../platform/query/read-anew.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../platform/toasts/use-toast.ts';
 import type { Opened } from '../model/opened.ts';
-import { exportName } from '../model/picture-formats.ts';
 import { type ExportForm, PhotoProblem } from '../worker/photo-jobs.ts';
 import type { PhotoWorker } from '../worker/photo-worker.ts';
 import { drawToSave, TooLargeToSave } from './draw-to-save.ts';
@@ -94,7 +99,7 @@ export function useFinish({ opened, worker, onSaved }: FinishOptions) {
         const { hasAlpha } = opened.picture;
         const { blob, format, note } = await drawToSave(drawAs, { recipe, type: opened.type, hasAlpha });
         const picture = await upload({
-          file: new File([blob], exportName(format), { type: blob.type }),
+          file: new File([blob], editedName(format), { type: blob.type }),
           made: opened.from.kind === 'history' ? { from: opened.from.source.id, by: recipe } : null,
           onProgress: (share) => setFinishing({ purpose: 'save', stage: 'sending', share }),
           signal,

@@ -1,3 +1,5 @@
+import { sign } from '../../../ui/sign.ts';
+
 type Props = Readonly<Record<string, string | number | boolean | ((event: never) => void) | undefined>>;
 
 /**
@@ -17,4 +19,20 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   }
   made.append(...children);
   return made;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The product's sign, in the colour of the words beside it. */
+export function signElement(): SVGElement {
+  const drawing = document.createElementNS(SVG, 'svg');
+  for (const [name, value] of Object.entries({ viewBox: sign.viewBox, 'aria-hidden': 'true', class: 'sign' }))
+    drawing.setAttribute(name, value);
+  for (const line of [sign.house, sign.sofa]) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', line);
+    path.setAttribute('stroke-width', String(sign.width));
+    drawing.append(path);
+  }
+  return drawing;
 }

@@ -1,7 +1,7 @@
 import type { SharedPictures } from '@maquette/contract';
 import '../../../ui/tokens.css';
 import { addPin, type Answer, bodyOf, changePin, choose, noAnswer, removePin } from './answer.ts';
-import { element } from './element.ts';
+import { element, signElement } from './element.ts';
 import { type PictureView, pictureView } from './picture.ts';
 import './shared.css';
 import { type Language, words as allWords } from './words.ts';
@@ -81,7 +81,12 @@ function drawPage(): void {
     },
     words.language,
   );
-  const top = element('header', {}, element('a', { href: '/', class: 'mark' }, 'Maquette'), languageButton);
+  const top = element(
+    'header',
+    {},
+    element('a', { href: '/', class: 'mark' }, signElement(), 'Maquette'),
+    languageButton,
+  );
   if (shared === null) root.replaceChildren(top, element('p', { role: 'status' }, words.loading));
   else if (shared === 'dead')
     root.replaceChildren(

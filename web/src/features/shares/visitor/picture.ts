@@ -117,9 +117,9 @@ function comparing(given: Given, stage: HTMLElement): HTMLElement {
   return element(
     'div',
     { class: 'compare' },
-    element('span', {}, words.after),
-    slider,
     element('span', {}, words.before),
+    slider,
+    element('span', {}, words.after),
   );
 }
 
