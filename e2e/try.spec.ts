@@ -14,6 +14,12 @@ test.use({ expectedStatuses: [400, 404] });
 /** What lies in the photo's place on the stage: the photo, or what was made of it. */
 const onStage = (page: Page) => page.locator('[data-stage] .stage-fit img').first();
 
+/** Something to wait for, and what ends the waiting. */
+const openable = (): [Promise<void>, () => void] => {
+  let open = (): void => undefined;
+  return [new Promise<void>((resolve) => (open = resolve)), () => open()];
+};
+
 /** Remembers the last form that the page sent. */
 const rememberForms = (page: Page) =>
   page.addInitScript(() => {
@@ -23,6 +29,18 @@ const rememberForms = (page: Page) =>
       return send(to, how);
     };
   });
+
+/** The page gets no answer to what it orders for as long as its `fate` is told; only what is "taken on" leaves at all. */
+const hearNothingOf = (page: Page, address: string) =>
+  page.addInitScript((path) => {
+    const send = window.fetch;
+    window.fetch = (to, how) => {
+      const fate = String(to).includes(path) ? sessionStorage.getItem('fate') : null;
+      if (fate === null) return send(to, how);
+      if (fate === 'taken on') void send(to, how).catch(() => undefined);
+      return new Promise(() => undefined);
+    };
+  }, address);
 
 /** The wishes that the server makes ahead of time and that are, word for word and byte for byte, what was sent. */
 const madeAheadOf = (page: Page): Promise<string[]> =>
@@ -62,8 +80,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     }
     return boxOf(onStage(page));
   });
-  let send = (): void => undefined;
-  const isLookedAt = new Promise<void>((resolve) => (send = resolve));
+  const [isLookedAt, send] = openable();
   await page.route('**/search-recolor*', async (route) => {
     await isLookedAt;
     await route.continue();
@@ -99,23 +116,6 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
   });
 
-  await test.step('what is still being made at a reload comes onto the stage as if one had stayed', async () => {
-    let isMade = false;
-    await page.route('**/api/visits', async (route) => {
-      const visit = editsEndpoints.lookAtVisit.response.parse(await (await route.fetch()).json());
-      const begun = { state: 'running', stage: 'drawing', progress: 0.4, files: [] } as const;
-      await route.fulfill({
-        json: { ...visit, edits: isMade ? visit.edits : visit.edits.map((edit) => ({ ...edit, ...begun })) },
-      });
-    });
-    await page.reload();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeHidden();
-    isMade = true;
-    await expect(page.getByText('Your picture is ready')).toBeVisible();
-    await page.unroute('**/api/visits');
-  });
-
   await test.step('registering goes on in the tool, with photo, words and result in the history', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await fillRegistration(page, somebody());
@@ -131,6 +131,54 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     expect(await files.json()).toMatchObject({ total: 2 });
     expect(await page.evaluate(() => localStorage.getItem('visit_token'))).toBeNull();
   });
+});
+
+test('what is on its way at a reload is found again: waiting goes on, one try is spent', async ({ page }) => {
+  test.slow();
+  const orders = '**/search-recolor/public';
+  await hearNothingOf(page, '/search-recolor/public');
+  await page.goto('/try?tool=recolor&sample=living');
+  await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
+  const line = page.getByRole('slider', { name: 'Compare before and after' });
+  const visit = async () => {
+    const data = { visit: await page.evaluate(() => localStorage.getItem('visit_token')) };
+    const answer = await page.request.post('/api/visits', { data });
+    return editsEndpoints.lookAtVisit.response.parse(await answer.json());
+  };
+  const order = async (colour: string) => {
+    await page.locator('input[type=file]').first().setInputFiles(livingRoom);
+    await expect(page).not.toHaveURL(/sample/);
+    await page.getByLabel('What gets another colour').fill('the wall');
+    await page.getByLabel('New colour or material').fill(colour);
+    await page.getByRole('button', { name: /^Make the picture/ }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  };
+  for (const [fate, colour, edits] of [
+    ['taken on', 'terracotta', 1],
+    ['still leaving', 'navy blue', 2],
+  ] as const)
+    await test.step(fate, async () => {
+      await page.evaluate((said) => sessionStorage.setItem('fate', said), fate);
+      await order(colour);
+      if (fate === 'taken on') await expect.poll(async () => (await visit()).edits.length).toBe(edits);
+      await page.evaluate(() => sessionStorage.removeItem('fate'));
+      const [isLookedAt, look] = openable();
+      await page.route(orders, (route) => isLookedAt.then(() => route.continue()));
+      await page.reload();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeHidden();
+      look();
+      await expect(line).toBeVisible({ timeout: 150_000 });
+      await expect(page.getByText(`${5 - edits} of 5 free tries left today`)).toBeVisible();
+      expect((await visit()).edits).toHaveLength(edits);
+      await page.unroute(orders);
+      // It is over: nothing is found again.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeEnabled({ timeout: 2000 });
+      }).toPass();
+      await expect(page.getByLabel('New colour or material')).toHaveValue(colour);
+    });
 });
 
 test('without a mouse: from home to a picture, back with mark and words, and by registering to a download', async ({

@@ -6,9 +6,18 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { deedOf } from '../../platform/photos/download-name.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
-import { questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import {
+  isUnheard,
+  keepOrder,
+  keyFor,
+  questionIn,
+  type TryOrder,
+  type TryPhoto,
+  type TrySent,
+  useTry,
+} from './use-try.ts';
 import { sampleAddress, type SampleRoom, sampleSize } from '../../platform/photos/sample-rooms.ts';
-import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
+import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import {
   maskOf,
   noTryWords,
@@ -63,6 +72,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [photoFailure, setPhotoFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const [sent, setSent] = useState<TrySent | null>(null);
   const attempt = useTry();
   useEffect(() => () => running.current?.abort(), []);
 
@@ -82,30 +92,43 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       setPhotoFailure(t(`visits.photo.${reason}`));
     }
   };
-  const restore = useEffectEvent(async (work: KeptWork | null) => {
-    if (!work || words !== noTryWords) return;
-    const { photo: kept } = work;
-    if (sample !== null && kept !== sample) return;
-    setPhoto(typeof kept === 'string' ? samplePhoto(kept, t) : await ownPhoto(kept));
-    setWords(work.words);
-    setMask(work.mask);
-    if (work.tool !== tool) onTool(work.tool);
-  });
-  useEffect(() => {
-    void fetchKeptWork().then(restore);
-  }, []);
-  const make = async (order: TryOrder) => {
+  const make = async (order: TryOrder, key = keyFor(order, sent)) => {
     running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
+    const { signal } = (running.current = new AbortController());
     setShown(null);
+    setSent({ order, key });
     try {
-      const made = await attempt.mutateAsync({ order, signal: stop.signal });
-      if (!stop.signal.aborted) setShown(shownOf(order, made.url, t));
-    } catch {
+      const url = await attempt.mutateAsync({ order, key, signal });
+      if (signal.aborted) return;
+      setShown(shownOf(order, url, t));
+      setSent(null);
+    } catch (error) {
       // Told by `failure` and `question`.
+      if (!signal.aborted && !isUnheard(error)) setSent(null);
     }
   };
+  const restore = useEffectEvent(async (work: KeptWork | null) => {
+    if (!work) return;
+    const { photo: kept, tool: of, sent: before } = work;
+    const isElsewhere = words !== noTryWords || (sample !== null && kept !== sample);
+    // What is on its way is gone on with, whatever else one came for.
+    if (isElsewhere && !before) return;
+    const on = typeof kept === 'string' ? samplePhoto(kept, t) : await ownPhoto(kept);
+    setPhoto(on);
+    setWords(work.words);
+    setMask(work.mask);
+    if (of !== tool) onTool(of);
+    if (!before) return;
+    const { key, ...how } = before;
+    await make({ tool: of, photo: on, words: work.words, mask: work.mask, ...how }, key);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    void fetchKeptWork().then((work) => void (isLeft || restore(work)));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
   const wish = async (ready: ReadyWish) => {
     const { tool: of } = ready;
     const chosen = wordsOf(ready, t);
@@ -120,7 +143,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const isOver = error instanceof ApiError && error.code === 'guest_limit_reached';
   const order: TryOrder = { tool, photo, words, mask };
 
-  useKeptWork(order, shown !== null);
+  useKeptWork({ order, sent, isMade: shown !== null });
   return {
     ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
     failure:
@@ -142,6 +165,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     stop: () => {
       running.current?.abort();
       attempt.reset();
+      setSent(null);
     },
     /** Puts something that was made before on the stage. */
     show: (edit: Edit) => {
@@ -178,8 +202,15 @@ function seenOf({ source, files: [result] }: Edit, t: TFunction): Shown | null {
 
 export type TryDesk = ReturnType<typeof useTryDesk>;
 
+interface Kept {
+  order: TryOrder;
+  /** What is on its way, or was when nobody answered any more. */
+  sent: TrySent | null;
+  isMade: boolean;
+}
+
 /** Keeps what stands on the desk on this device: registering finds it again, with the photo as large as it is. */
-function useKeptWork(order: TryOrder, isMade: boolean): void {
+function useKeptWork({ order, sent, isMade }: Kept): void {
   const { tool, photo, words, mask } = order;
   const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
   const hadBegun = useRef(false);
@@ -189,12 +220,11 @@ function useKeptWork(order: TryOrder, isMade: boolean): void {
     if (!hadBegun.current) return;
     // What was made of a room that ships comes along by itself; a photo of one's own only as small as it was sent.
     if (!isBegun || (isMade && photo.file === null)) return forgetWork();
-    const kept = photo.file ?? photo.sample;
-    if (kept) await keepWork({ tool, words, mask, photo: kept, at: Date.now() });
+    await keepOrder(order, sent);
   });
   useEffect(() => {
     const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [tool, photo, words, mask, isMade, isBegun]);
+  }, [tool, photo, words, mask, sent, isMade, isBegun]);
   useEffect(() => () => void keep(), []);
 }
