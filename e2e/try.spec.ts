@@ -73,12 +73,29 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   const place = await test.step('the photo takes three quarters of what its shape allows', async () => {
     for (const [width, height] of [
       [390, 844],
+      [768, 1024],
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => shareOfWindow(page, onStage(page))).toBeGreaterThanOrEqual(0.75);
     }
     return boxOf(onStage(page));
+  });
+  await test.step('what stands above the photo begins and ends where the header does', async () => {
+    const window = page.viewportSize()!;
+    const title = page.getByRole('heading', { level: 1 });
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const left = page.getByText('5 of 5 free tries left today');
+    const last = page.getByRole('banner').getByRole('link').last();
+    const ends = async () => {
+      const [[begins], [titled], [x = 0, , wide = 0], [at = 0, , width = 0]] = await Promise.all(
+        [logo, title, left, last].map(boxOf),
+      );
+      return [begins === titled, x + wide === at + width];
+    };
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(ends).toEqual([true, true]);
+    await page.setViewportSize(window);
   });
   const [isLookedAt, send] = openable();
   await page.route('**/search-recolor*', async (route) => {

@@ -16,8 +16,8 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
     <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
       {/* Above the row: what stands below it may lie under the window's edge. */}
       {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
-      <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-stretch">
-        <ul className="flex gap-2 md:flex-col">
+      <div className="flex flex-wrap items-center gap-2 wide:flex-col wide:items-stretch">
+        <ul className="flex gap-2 wide:flex-col">
           {sampleRooms.map((name) => (
             <li key={name}>
               <button
@@ -35,7 +35,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                   src={sampleAddress(name)}
                   alt=""
                   {...sampleSize}
-                  className="h-14 w-auto md:h-auto md:w-44"
+                  className="h-14 w-auto wide:h-auto wide:w-44"
                 />
               </button>
             </li>
@@ -70,7 +70,7 @@ function FileButton({ desk, isPending, icon, capture, children }: FileButtonProp
         variant="secondary"
         icon={icon}
         disabled={isPending}
-        className="md:h-auto! md:min-h-11 md:w-full md:max-w-44 md:px-2! md:py-2 md:text-sm! md:whitespace-normal!"
+        className="wide:h-auto! wide:min-h-11 wide:w-full wide:max-w-44 wide:px-2! wide:py-2 wide:text-sm! wide:whitespace-normal!"
         onClick={() => input.current?.click()}
       >
         {children}

@@ -99,7 +99,7 @@ function MadeActions({ shown, onBack, register }: MadeActionsProps) {
   const { t } = useTranslation();
   const isWide = useIsWide();
   return (
-    <div className="flex flex-wrap items-center gap-2 md:justify-center">
+    <div className="flex flex-wrap items-center gap-2 wide:justify-center">
       {isWide && <p className="mr-2 text-sm text-ink-soft">{t('visits.done')}</p>}
       <Link to={register.register} state={{ from: register.here }} className={buttonClass({ size: 'sm' })}>
         {t('visits.register')}

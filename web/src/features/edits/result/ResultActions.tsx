@@ -32,7 +32,7 @@ export function ResultActions({ photo, shown, onEditResult, children, others, ..
   const { t } = useTranslation();
   const { made, result, isOriginal } = shown;
   return (
-    <div className="flex flex-col gap-3 md:contents">
+    <div className="flex flex-col gap-3 wide:contents">
       {result && <DownloadButton picture={isOriginal ? photo : result} size="sm" />}
       {made && over.again && (
         <AnotherOne {...over.again} made={made} onStarted={() => !isOriginal && shown.show(made.edit.id)} />
