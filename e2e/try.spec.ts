@@ -8,8 +8,8 @@ import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 import { boxOf, shareOfWindow } from './stage-place.ts';
 
-// Whoever takes along a visit of which nothing came is told that there is nothing.
-test.use({ expectedStatuses: [400, 404] });
+// A link that is dead, and an address that is none, are refused.
+test.use({ expectedStatuses: [400] });
 
 /** What lies in the photo's place on the stage: the photo, or what was made of it. */
 const onStage = (page: Page) => page.locator('[data-stage] .stage-fit img').first();
@@ -146,6 +146,8 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const files = await page.request.get('/api/files', { headers: { authorization: `Bearer ${token}` } });
     expect(await files.json()).toMatchObject({ total: 2 });
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+    await expect(told, 'of the account and its mail, and of nothing that one sees').toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('visit_token'))).toBeNull();
   });
 });
@@ -264,7 +266,8 @@ test('a photo of one’s own comes along at its own size', async ({ page }) => {
   await expect.poll(widths).toEqual([1024, 1024, 1280]);
 });
 
-test('work that was not made yet is there after registering', async ({ page }) => {
+/** Somebody has words on the screen, and has signed in since as if by a provider's button. */
+const signInWithWords = async (page: Page) => {
   await page.goto('/try?tool=replace&sample=bedroom');
   await page.getByLabel('What should go').fill('the rug');
   await page.getByLabel('What should take its place').fill('a round rug');
@@ -273,11 +276,21 @@ test('work that was not made yet is there after registering', async ({ page }) =
   const person = somebody();
   const answer = await page.request.post('/api/auth/register', { data: person });
   const { token } = (await answer.json()) as { token: string };
-  // As if a provider's button had signed them in.
   await page.evaluate((value) => {
     localStorage.setItem('auth_token', value);
     localStorage.setItem('auth_provider', 'local');
   }, token);
+};
+
+test('whoever signs in elsewhere is told where to find what they tried', async ({ page }) => {
+  await signInWithWords(page);
+  await page.goto('/support');
+  await expect(page.getByText('What you tried is now in your history.')).toBeVisible();
+  await expect(page).toHaveURL('/support');
+});
+
+test('work that was not made yet is there after registering', async ({ page }) => {
+  await signInWithWords(page);
   await page.goto('/try');
   await expect(page).toHaveURL('/search-replace');
   const values = () =>
