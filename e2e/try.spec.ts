@@ -1,9 +1,10 @@
 import { editsEndpoints } from '@maquette/contract';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
-import { fillRegistration, somebody } from './people.ts';
+import { arriveSignedIn, fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 import { boxOf, shareOfWindow } from './stage-place.ts';
@@ -117,7 +118,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     await page.setViewportSize({ width: 390, height: 844 });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Choose the format' }).click();
-    await page.getByRole('button', { name: 'Download WebP' }).click();
+    await page.getByRole('button', { name: /^WebP/ }).click();
     expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
     const told = page.getByText('Download successful', { exact: true });
     const sheet = page.getByRole('region', { name: 'Your picture' });
@@ -264,6 +265,41 @@ test('a photo of one’s own comes along at its own size', async ({ page }) => {
     return files.map(({ metadata }) => metadata.width).toSorted((one, other) => one - other);
   };
   await expect.poll(widths).toEqual([1024, 1024, 1280]);
+});
+
+test('a photo that no browser here can read says what to do, a tiny one what comes of it, and the rooms fill their column', async ({
+  page,
+}) => {
+  await page.goto('/try');
+  const file = page.locator('input[type=file]').first();
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  // Not every system knows the type by the name's end.
+  for (const mimeType of ['image/heic', '']) {
+    await file.setInputFiles({ name: 'IMG_0001.HEIC', mimeType, buffer: heic });
+    await expect(page.getByText(/^This is a HEIC photo.* Most Compatible/)).toBeVisible();
+    await file.setInputFiles(livingRoom);
+    await expect(page.getByText(/^This is a HEIC photo/)).toBeHidden();
+  }
+  const sized = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#9a8' } })
+      .png()
+      .toBuffer();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sized(8, 8) });
+  await expect(page.getByText(/^This photo has only 8 × 8 pixels.*512 × 256/)).toBeVisible();
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await sized(1024, 768) });
+  await expect(page.getByText(/^This photo has only/)).toBeHidden();
+  const side = page.getByRole('region', { name: 'Photo' });
+  const widths = async () => {
+    const [[, , whole = 0], [, , one = 1]] = await Promise.all(
+      [side, side.getByRole('button', { name: 'Bedroom' })].map(boxOf),
+    );
+    return one / whole;
+  };
+  await expect.poll(widths).toBe(1);
+  await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting');
+  await file.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
+  await expect(page.getByText(/^This is a HEIC photo.* Most Compatible/)).toBeVisible();
 });
 
 /** Somebody has words on the screen, and has signed in since as if by a provider's button. */

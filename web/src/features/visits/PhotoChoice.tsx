@@ -1,3 +1,4 @@
+import { isTiny, leastSides } from '@maquette/engine';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,11 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
     <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
       {/* Above the row: what stands below it may lie under the window's edge. */}
       {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
+      {photo.file && isTiny(photo) && (
+        <Banner tone="warning">
+          {t('visits.photo.tiny', { width: photo.width, height: photo.height, ...leastSides })}
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center gap-2 wide:flex-col wide:items-stretch">
         <ul className="flex gap-2 wide:flex-col">
           {sampleRooms.map((name) => (
@@ -27,7 +33,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                 aria-label={t(`app.home.${name}`)}
                 onClick={() => desk.chooseSample(name)}
                 className={classNames(
-                  'block overflow-hidden rounded-md ring-1 disabled:opacity-60',
+                  'block overflow-hidden rounded-md wide:w-full ring-1 disabled:opacity-60',
                   photo.sample === name ? 'ring-3 ring-accent' : 'ring-line hover:ring-edge',
                 )}
               >
@@ -35,7 +41,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                   src={sampleAddress(name)}
                   alt=""
                   {...sampleSize}
-                  className="h-14 w-auto wide:h-auto wide:w-44"
+                  className="h-14 w-auto wide:h-auto wide:max-h-[calc((100cqh-9rem)/3)] wide:w-full wide:object-cover"
                 />
               </button>
             </li>
@@ -70,7 +76,7 @@ function FileButton({ desk, isPending, icon, capture, children }: FileButtonProp
         variant="secondary"
         icon={icon}
         disabled={isPending}
-        className="wide:h-auto! wide:min-h-11 wide:w-full wide:max-w-44 wide:px-2! wide:py-2 wide:text-sm! wide:whitespace-normal!"
+        className="wide:h-auto! wide:min-h-11 wide:w-full wide:px-2! wide:py-2 wide:text-sm! wide:whitespace-normal!"
         onClick={() => input.current?.click()}
       >
         {children}

@@ -83,7 +83,15 @@ function Question({ desk: { question, agree, dismiss } }: Pick<TryDockProps, 'de
         </span>
       }
     >
-      {question.kind === 'region' ? t('visits.guess') : question.message}
+      {question.kind === 'region'
+        ? t('visits.guess')
+        : question.missing.map(({ words, closest }) => (
+            <p key={words}>
+              {closest === null
+                ? t('visits.refused.no_model', { things: words })
+                : t('visits.standIn', { thing: words, closest })}
+            </p>
+          ))}
     </Banner>
   );
 }

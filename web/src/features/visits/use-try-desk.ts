@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { deedOf } from '../../platform/photos/download-name.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
 import {
@@ -11,6 +10,7 @@ import {
   keepOrder,
   keyFor,
   questionIn,
+  refusalOf,
   type TryOrder,
   type TryPhoto,
   type TrySent,
@@ -89,7 +89,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       onOwnPhoto();
     } catch (error) {
       const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
-      setPhotoFailure(t(`visits.photo.${reason}`));
+      setPhotoFailure(t(reason === 'heic' ? 'app.photo.heic' : `visits.photo.${reason}`));
     }
   };
   const make = async (order: TryOrder, key = keyFor(order, sent)) => {
@@ -146,8 +146,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   useKeptWork({ order, sent, isMade: shown !== null });
   return {
     ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
-    failure:
-      error === null || isPending || question || isOver ? null : errorToMessage(error, t, t('visits.failed')),
+    failure: error === null || isPending || question || isOver ? null : refusalOf(error, t),
     /** What is marked belongs to what was named when it was marked. */
     setWords: (next: TryWords) => {
       if (next.find !== words.find) setMask(null);

@@ -1,7 +1,9 @@
-import { editsEndpoints, type RegionGuess } from '@maquette/contract';
+import { editsEndpoints, type MissingThing, type RegionGuess } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { fetchSample, type SampleRoom } from '../../platform/photos/sample-rooms.ts';
 import { readAnew } from '../../platform/query/read-anew.ts';
 import { keepWork } from './kept-work.ts';
@@ -60,14 +62,24 @@ export async function keepOrder(order: TryOrder, sent: TrySent | null): Promise<
 }
 
 /** What is asked back about before anything is made. */
-export type TryQuestion = { kind: 'region'; guess: RegionGuess } | { kind: 'stand-in'; message: string };
+export type TryQuestion =
+  { kind: 'region'; guess: RegionGuess } | { kind: 'stand-in'; missing: readonly MissingThing[] };
 
 /** What an order is asked back about; null where it simply failed. */
 export function questionIn(error: unknown): TryQuestion | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'confirm_region' && error.guess) return { kind: 'region', guess: error.guess };
   const canStandIn = error.missing.some(({ closest }) => closest !== null);
-  return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
+  return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', missing: error.missing } : null;
+}
+
+/** What stood in the way, to somebody who pays nothing: the server's sentences tell of money. */
+export function refusalOf(error: unknown, t: TFunction): string {
+  const { code = null, missing = [] } = error instanceof ApiError ? error : {};
+  if (code === 'nothing_found' || code === 'place_too_narrow') return t(`visits.refused.${code}`);
+  if (code === 'no_model' && missing.length > 0)
+    return t('visits.refused.no_model', { things: missing.map(({ words }) => words).join(', ') });
+  return errorToMessage(error, t, t('visits.failed'));
 }
 
 /** Makes a picture without an account, and counts anew what is left. */
