@@ -1,8 +1,6 @@
-import { isTiny, leastSides } from '@maquette/engine';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { TryDesk } from './use-try-desk.ts';
@@ -14,16 +12,9 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
   const { photo } = desk;
   const file = { desk, isPending };
   return (
-    <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
-      {/* Above the row: what stands below it may lie under the window's edge. */}
-      {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
-      {photo.file && isTiny(photo) && (
-        <Banner tone="warning">
-          {t('visits.photo.tiny', { width: photo.width, height: photo.height, ...leastSides })}
-        </Banner>
-      )}
-      <div className="flex flex-wrap items-center gap-2 wide:flex-col wide:items-stretch">
-        <ul className="flex gap-2 wide:flex-col">
+    <section aria-label={t('visits.photos')}>
+      <div className="flex flex-wrap items-center gap-2 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] wide:items-stretch">
+        <ul className="flex gap-2 wide:contents">
           {sampleRooms.map((name) => (
             <li key={name}>
               <button
@@ -41,7 +32,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                   src={sampleAddress(name)}
                   alt=""
                   {...sampleSize}
-                  className="h-14 w-auto wide:h-auto wide:max-h-[calc((100cqh-9rem)/3)] wide:w-full wide:object-cover"
+                  className="h-14 w-auto wide:h-auto wide:w-full"
                 />
               </button>
             </li>
@@ -50,7 +41,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
         <FileButton icon={<ImageUp aria-hidden size={20} />} {...file}>
           {t('visits.own')}
         </FileButton>
-        <span className="hidden touch:inline-flex">
+        <span className="hidden touch:inline-flex wide:col-span-full">
           <FileButton icon={<Camera aria-hidden size={20} />} {...file} capture="environment">
             {t('visits.camera')}
           </FileButton>

@@ -9,7 +9,7 @@ import { TryDock } from './TryDock.tsx';
 import { TryStage, type TryWaitingProps } from './TryStage.tsx';
 import { ReadyWishes, TryWords } from './TryWords.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
-import { type TryDesk, useTryDesk } from './use-try-desk.ts';
+import { useTryDesk } from './use-try-desk.ts';
 import { useIsWide } from '../../platform/stage/use-wide.ts';
 import { useLedFocus } from './use-led-focus.ts';
 import { visitQuery } from './visit.ts';

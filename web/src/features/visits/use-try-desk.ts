@@ -71,10 +71,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const [mask, setMask] = useState<Blob | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [photoFailure, setPhotoFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const [sent, setSent] = useState<TrySent | null>(null);
-  const attempt = useTry();
-  useEffect(() => () => running.current?.abort(), []);
+  const { attempt, sent, make, stop } = useOrdering(setShown);
 
   const take = (next: TryPhoto) => {
     setPhoto(next);
@@ -90,21 +87,6 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     } catch (error) {
       const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
       setPhotoFailure(t(reason === 'heic' ? 'app.photo.heic' : `visits.photo.${reason}`));
-    }
-  };
-  const make = async (order: TryOrder, key = keyFor(order, sent)) => {
-    running.current?.abort();
-    const { signal } = (running.current = new AbortController());
-    setShown(null);
-    setSent({ order, key });
-    try {
-      const url = await attempt.mutateAsync({ order, key, signal });
-      if (signal.aborted) return;
-      setShown(shownOf(order, url, t));
-      setSent(null);
-    } catch (error) {
-      // Told by `failure` and `question`.
-      if (!signal.aborted && !isUnheard(error)) setSent(null);
     }
   };
   const restore = useEffectEvent(async (work: KeptWork | null) => {
@@ -160,12 +142,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     agree: () =>
       variables && make({ ...variables.order, agreed: question?.kind === 'region' ? 'guess' : 'stand-in' }),
     dismiss: () => attempt.reset(),
-    /** Waits no longer: what is made none the less lies with what was made. */
-    stop: () => {
-      running.current?.abort();
-      attempt.reset();
-      setSent(null);
-    },
+    stop,
     /** Puts something that was made before on the stage. */
     show: (edit: Edit) => {
       const seen = seenOf(edit, t);
@@ -179,6 +156,38 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
         new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
       ),
   };
+}
+
+/** Makes what is ordered, one after the other, and remembers what is on its way. */
+function useOrdering(show: (shown: Shown | null) => void) {
+  const { t } = useTranslation();
+  const running = useRef<AbortController | null>(null);
+  const [sent, setSent] = useState<TrySent | null>(null);
+  const attempt = useTry();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async (order: TryOrder, key = keyFor(order, sent)) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    show(null);
+    setSent({ order, key });
+    try {
+      const url = await attempt.mutateAsync({ order, key, signal });
+      if (signal.aborted) return;
+      show(shownOf(order, url, t));
+      setSent(null);
+    } catch (error) {
+      // Told by `failure` and `question`.
+      if (!signal.aborted && !isUnheard(error)) setSent(null);
+    }
+  };
+  /** Waits no longer: what is made none the less lies with what was made. */
+  const stop = () => {
+    running.current?.abort();
+    attempt.reset();
+    setSent(null);
+  };
+  return { attempt, sent, make, stop };
 }
 
 /** What has just been made. */
