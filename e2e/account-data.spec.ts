@@ -83,9 +83,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(button(page, say.deleteAccount)).toBeFocused();
 
       await page.keyboard.press('Enter');
+      const password = dialog.getByLabel(say.yourPassword);
+      await expect(password).toBeFocused();
       await pressOn(page, button(page, say.deleteForGood));
       await expect(alert(page, say.needPassword)).toBeVisible();
-      const password = dialog.getByLabel(say.yourPassword);
       await expect(password).toBeFocused();
       await page.keyboard.type('Not-My-Password-1');
       await page.keyboard.press('Enter');

@@ -245,7 +245,7 @@ test('the history works by keyboard alone', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Room 07.jpg' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(openOf('Room 07.jpg')).toBeFocused();
 

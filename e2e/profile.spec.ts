@@ -178,7 +178,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(say.onlyHere)).toBeVisible();
 
       await pressOn(page, button(page, say.endHere));
-      await expect(page.getByRole('dialog', { name: say.askHere })).toBeVisible();
+      const asked = page.getByRole('dialog', { name: say.askHere });
+      await expect(asked).toBeVisible();
+      // The keyboard goes on at the safe way out, not at the cross that stands before it.
+      await expect(asked.getByRole('button').nth(1)).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByText(say.askHere)).toHaveCount(0);
       await expect(button(page, say.endHere)).toBeFocused();

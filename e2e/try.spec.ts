@@ -1,18 +1,25 @@
 import { editsEndpoints } from '@maquette/contract';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { mailsTo } from './mailbox.ts';
-import { fillRegistration, somebody } from './people.ts';
+import { arriveSignedIn, fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 import { boxOf, shareOfWindow } from './stage-place.ts';
 
-// Whoever takes along a visit of which nothing came is told that there is nothing.
-test.use({ expectedStatuses: [400, 404] });
+// A link that is dead, and an address that is none, are refused.
+test.use({ expectedStatuses: [400] });
 
 /** What lies in the photo's place on the stage: the photo, or what was made of it. */
 const onStage = (page: Page) => page.locator('[data-stage] .stage-fit img').first();
+
+/** Something to wait for, and what ends the waiting. */
+const openable = (): [Promise<void>, () => void] => {
+  let open = (): void => undefined;
+  return [new Promise<void>((resolve) => (open = resolve)), () => open()];
+};
 
 /** Remembers the last form that the page sent. */
 const rememberForms = (page: Page) =>
@@ -23,6 +30,18 @@ const rememberForms = (page: Page) =>
       return send(to, how);
     };
   });
+
+/** The page gets no answer to what it orders for as long as its `fate` is told; only what is "taken on" leaves at all. */
+const hearNothingOf = (page: Page, address: string) =>
+  page.addInitScript((path) => {
+    const send = window.fetch;
+    window.fetch = (to, how) => {
+      const fate = String(to).includes(path) ? sessionStorage.getItem('fate') : null;
+      if (fate === null) return send(to, how);
+      if (fate === 'taken on') void send(to, how).catch(() => undefined);
+      return new Promise(() => undefined);
+    };
+  }, address);
 
 /** The wishes that the server makes ahead of time and that are, word for word and byte for byte, what was sent. */
 const madeAheadOf = (page: Page): Promise<string[]> =>
@@ -55,6 +74,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   const place = await test.step('the photo takes three quarters of what its shape allows', async () => {
     for (const [width, height] of [
       [390, 844],
+      [768, 1024],
       [1280, 800],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -62,8 +82,23 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     }
     return boxOf(onStage(page));
   });
-  let send = (): void => undefined;
-  const isLookedAt = new Promise<void>((resolve) => (send = resolve));
+  await test.step('what stands above the photo begins and ends where the header does', async () => {
+    const window = page.viewportSize()!;
+    const title = page.getByRole('heading', { level: 1 });
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const left = page.getByText('5 of 5 free tries left today');
+    const last = page.getByRole('banner').getByRole('link').last();
+    const ends = async () => {
+      const boxes = await Promise.all([logo, title, left, last].map(boxOf));
+      const [begins, titled] = boxes.map(([x]) => x);
+      const [, , told, ended] = boxes.map(([x = 0, , width = 0]) => x + width);
+      return [begins === titled, told === ended];
+    };
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(ends).toEqual([true, true]);
+    await page.setViewportSize(window);
+  });
+  const [isLookedAt, send] = openable();
   await page.route('**/search-recolor*', async (route) => {
     await isLookedAt;
     await route.continue();
@@ -83,7 +118,7 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     await page.setViewportSize({ width: 390, height: 844 });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Choose the format' }).click();
-    await page.getByRole('button', { name: 'Download WebP' }).click();
+    await page.getByRole('button', { name: /^WebP/ }).click();
     expect((await saved).suggestedFilename()).toBe('Bedroom - terracotta wall.webp');
     const told = page.getByText('Download successful', { exact: true });
     const sheet = page.getByRole('region', { name: 'Your picture' });
@@ -99,23 +134,6 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible();
   });
 
-  await test.step('what is still being made at a reload comes onto the stage as if one had stayed', async () => {
-    let isMade = false;
-    await page.route('**/api/visits', async (route) => {
-      const visit = editsEndpoints.lookAtVisit.response.parse(await (await route.fetch()).json());
-      const begun = { state: 'running', stage: 'drawing', progress: 0.4, files: [] } as const;
-      await route.fulfill({
-        json: { ...visit, edits: isMade ? visit.edits : visit.edits.map((edit) => ({ ...edit, ...begun })) },
-      });
-    });
-    await page.reload();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeHidden();
-    isMade = true;
-    await expect(page.getByText('Your picture is ready')).toBeVisible();
-    await page.unroute('**/api/visits');
-  });
-
   await test.step('registering goes on in the tool, with photo, words and result in the history', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await fillRegistration(page, somebody());
@@ -129,8 +147,58 @@ test('a visitor sees a result after two clicks and keeps everything when they re
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const files = await page.request.get('/api/files', { headers: { authorization: `Bearer ${token}` } });
     expect(await files.json()).toMatchObject({ total: 2 });
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Close' });
+    await expect(told, 'of the account and its mail, and of nothing that one sees').toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('visit_token'))).toBeNull();
   });
+});
+
+test('what is on its way at a reload is found again: waiting goes on, one try is spent', async ({ page }) => {
+  test.slow();
+  const orders = '**/search-recolor/public';
+  await hearNothingOf(page, '/search-recolor/public');
+  await page.goto('/try?tool=recolor&sample=living');
+  await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
+  const line = page.getByRole('slider', { name: 'Compare before and after' });
+  const visit = async () => {
+    const data = { visit: await page.evaluate(() => localStorage.getItem('visit_token')) };
+    const answer = await page.request.post('/api/visits', { data });
+    return editsEndpoints.lookAtVisit.response.parse(await answer.json());
+  };
+  const order = async (colour: string) => {
+    await page.locator('input[type=file]').first().setInputFiles(livingRoom);
+    await expect(page).not.toHaveURL(/sample/);
+    await page.getByLabel('What gets another colour').fill('the wall');
+    await page.getByLabel('New colour or material').fill(colour);
+    await page.getByRole('button', { name: /^Make the picture/ }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  };
+  for (const [fate, colour, edits] of [
+    ['taken on', 'terracotta', 1],
+    ['still leaving', 'navy blue', 2],
+  ] as const)
+    await test.step(fate, async () => {
+      await page.evaluate((said) => sessionStorage.setItem('fate', said), fate);
+      await order(colour);
+      if (fate === 'taken on') await expect.poll(async () => (await visit()).edits.length).toBe(edits);
+      await page.evaluate(() => sessionStorage.removeItem('fate'));
+      const [isLookedAt, look] = openable();
+      await page.route(orders, (route) => isLookedAt.then(() => route.continue()));
+      await page.reload();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeHidden();
+      look();
+      await expect(line).toBeVisible({ timeout: 150_000 });
+      await expect(page.getByText(`${5 - edits} of 5 free tries left today`)).toBeVisible();
+      expect((await visit()).edits).toHaveLength(edits);
+      await page.unroute(orders);
+      // It is over: nothing is found again.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeEnabled({ timeout: 2000 });
+      }).toPass();
+      await expect(page.getByLabel('New colour or material')).toHaveValue(colour);
+    });
 });
 
 test('without a mouse: from home to a picture, back with mark and words, and by registering to a download', async ({
@@ -199,7 +267,48 @@ test('a photo of one’s own comes along at its own size', async ({ page }) => {
   await expect.poll(widths).toEqual([1024, 1024, 1280]);
 });
 
-test('work that was not made yet is there after registering', async ({ page }) => {
+test('a photo that no browser here can read says what to do, a tiny one what comes of it, and the rooms fill their column', async ({
+  page,
+}) => {
+  await page.goto('/try');
+  const file = page.locator('input[type=file]').first();
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  // Not every system knows the type by the name's end.
+  for (const mimeType of ['image/heic', '']) {
+    await file.setInputFiles({ name: 'IMG_0001.HEIC', mimeType, buffer: heic });
+    await expect(page.getByText(/^This is a HEIC photo.* Most Compatible/)).toBeVisible();
+    await file.setInputFiles(livingRoom);
+    await expect(page.getByText(/^This is a HEIC photo/)).toBeHidden();
+  }
+  const sized = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#9a8' } })
+      .png()
+      .toBuffer();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await sized(8, 8) });
+  await expect(page.getByText(/^This photo has only 8 × 8 pixels.*512 × 256/)).toBeVisible();
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await sized(1024, 768) });
+  await expect(page.getByText(/^This photo has only/)).toBeHidden();
+  const side = page.getByRole('region', { name: 'Photo' });
+  const ends = async () => {
+    const rooms = side.getByRole('listitem');
+    const things = [side, rooms.nth(0), rooms.nth(1), side.getByRole('button', { name: 'Use my photo' })];
+    const boxes = await Promise.all(things.map(boxOf));
+    return boxes.map(([x = 0, , width = 0]) => Math.round(x + width));
+  };
+  await expect
+    .poll(async () => {
+      const [column, , second, own] = await ends();
+      return [second, own].map((end) => end === column);
+    })
+    .toEqual([true, true]);
+  await arriveSignedIn(page);
+  await page.goto('/furniture-inpainting');
+  await file.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
+  await expect(page.getByText(/^This is a HEIC photo.* Most Compatible/)).toBeVisible();
+});
+
+/** Somebody has words on the screen, and has signed in since as if by a provider's button. */
+const signInWithWords = async (page: Page) => {
   await page.goto('/try?tool=replace&sample=bedroom');
   await page.getByLabel('What should go').fill('the rug');
   await page.getByLabel('What should take its place').fill('a round rug');
@@ -208,11 +317,21 @@ test('work that was not made yet is there after registering', async ({ page }) =
   const person = somebody();
   const answer = await page.request.post('/api/auth/register', { data: person });
   const { token } = (await answer.json()) as { token: string };
-  // As if a provider's button had signed them in.
   await page.evaluate((value) => {
     localStorage.setItem('auth_token', value);
     localStorage.setItem('auth_provider', 'local');
   }, token);
+};
+
+test('whoever signs in elsewhere is told where to find what they tried', async ({ page }) => {
+  await signInWithWords(page);
+  await page.goto('/support');
+  await expect(page.getByText('What you tried is now in your history.')).toBeVisible();
+  await expect(page).toHaveURL('/support');
+});
+
+test('work that was not made yet is there after registering', async ({ page }) => {
+  await signInWithWords(page);
   await page.goto('/try');
   await expect(page).toHaveURL('/search-replace');
   const values = () =>

@@ -82,7 +82,7 @@ export { readColourWish, type ColourWish } from './recolour/read-colour-wish.ts'
 export { recolour } from './recolour/recolour.ts';
 export { brighten } from './preflight/brighten.ts';
 export { inspectMask } from './preflight/inspect-mask.ts';
-export { inspectPhoto } from './preflight/inspect-photo.ts';
+export { inspectPhoto, isTiny, leastSides } from './preflight/inspect-photo.ts';
 export { largestIsland } from './preflight/keep-largest-island.ts';
 export { looksLikeRoom } from './room/looks-like-room.ts';
 export { createRandom } from './random.ts';

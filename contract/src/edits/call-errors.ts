@@ -50,6 +50,7 @@ export const productErrors = [
 export const guestCallErrors = [
   ...ofEveryCall,
   'guest_limit_reached',
+  'idempotency_conflict',
 ] as const satisfies readonly ErrorCode[];
 
 /** What may be wrong with a photo that is sent or named, and with looking at it. */

@@ -19,8 +19,13 @@ const DARK_BELOW = 0.38;
 const LIGHT = 0.5;
 const LIGHT_SHARE = 0.15;
 const BLURRED_BELOW = 0.42;
-const TINY_LONGER_SIDE_PX = 512;
-const TINY_SHORTER_SIDE_PX = 256;
+/** The sides that a photo has at least of which a result is worth looking at, in pixels. */
+export const leastSides = { longer: 512, shorter: 256 } as const;
+
+/** Too few pixels for that. */
+export function isTiny({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) < leastSides.longer || Math.min(width, height) < leastSides.shorter;
+}
 
 /** What is wrong with a photo before anything is paid for. `overview` is the photo at up to 1024 px, `fullSize` the photo's own size. */
 export function inspectPhoto(
@@ -29,13 +34,10 @@ export function inspectPhoto(
 ): PhotoFindings {
   const light = lightOf(overview);
   const sharpness = sharpnessOf(overview);
-  const isTiny =
-    Math.max(fullSize.width, fullSize.height) < TINY_LONGER_SIDE_PX ||
-    Math.min(fullSize.width, fullSize.height) < TINY_SHORTER_SIDE_PX;
   return {
     isDark: light.mean < DARK_BELOW && light.share < LIGHT_SHARE,
     isBlurred: sharpness < BLURRED_BELOW,
-    isTiny,
+    isTiny: isTiny(fullSize),
     meanLightness: light.mean,
     sharpness,
   };

@@ -76,18 +76,18 @@ export function BottomSheet(props: BottomSheetProps) {
       data-sheet={stop}
       style={heightPx === null ? undefined : { height: heightPx }}
       className={classNames(
-        'border border-line bg-surface md:rounded-lg',
-        'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:max-h-[calc(100dvh-4rem)] max-md:min-h-24',
-        'max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-lg max-md:shadow-high',
-        heightPx === null && 'motion-safe:max-md:transition-[height] motion-safe:max-md:duration-150',
+        'border border-line bg-surface wide:rounded-lg',
+        'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-30 narrow:max-h-[calc(100dvh-4rem)] narrow:min-h-24',
+        'narrow:overflow-y-auto narrow:overscroll-contain narrow:rounded-t-lg narrow:shadow-high',
+        heightPx === null && 'motion-safe:narrow:transition-[height] motion-safe:narrow:duration-150',
         // What has to be answered is seen as well.
-        stop === 'peek' && 'max-md:h-24 max-md:has-data-asked:h-72',
-        stop === 'half' && 'max-md:h-[50dvh]',
-        stop === 'full' && 'max-md:h-[calc(100dvh-4rem)]',
+        stop === 'peek' && 'narrow:h-24 narrow:has-data-asked:h-72',
+        stop === 'half' && 'narrow:h-[50dvh]',
+        stop === 'full' && 'narrow:h-[calc(100dvh-4rem)]',
         className,
       )}
     >
-      <div className="sticky top-0 z-10 flex justify-center rounded-t-lg bg-surface md:hidden">
+      <div className="sticky top-0 z-10 flex justify-center rounded-t-lg bg-surface wide:hidden">
         <button
           type="button"
           aria-label={handleLabel}
@@ -102,7 +102,7 @@ export function BottomSheet(props: BottomSheetProps) {
           <span aria-hidden className="h-1 w-10 rounded-full bg-edge" />
         </button>
       </div>
-      <div className="flex flex-col gap-4 p-5 max-md:pt-0">{children}</div>
+      <div className="flex flex-col gap-4 p-5 narrow:pt-0">{children}</div>
     </section>
   );
 }

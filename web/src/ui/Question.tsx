@@ -27,7 +27,7 @@ export function Question(props: QuestionProps) {
     <div className="flex flex-col gap-5">
       {failure && <Banner tone="danger">{failure}</Banner>}
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div data-actions className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onKeep}>
           {keep}
         </Button>

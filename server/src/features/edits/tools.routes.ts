@@ -69,6 +69,7 @@ function routesOf(tool: ToolName, bind: BindWith<EditsPorts>): Route[] {
       form,
       ...sentWith(call),
       visit: call.header(VISIT_HEADER),
+      idempotencyKey: call.idempotencyKey,
     });
     return isLookedUp ? started(ctx, edits) : awaited(ctx, call, edits);
   });

@@ -32,7 +32,7 @@ export function Header() {
   const menuId = useId();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-[calc(var(--header)-1px)] max-w-[90rem] items-center px-4 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-[calc(var(--header)-1px)] max-w-[90rem] items-center px-4 in-data-tool:max-w-none in-data-tool:px-3 sm:gap-2 sm:px-6 in-data-tool:sm:px-4">
         <Logo />
         <div className="flex-1 sm:ml-4">{isAuthenticated && <MainNav />}</div>
         <div className="hidden sm:block">

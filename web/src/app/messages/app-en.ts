@@ -10,6 +10,8 @@ export const appEn = {
   'app.notifications': 'Notifications',
   'app.skipToContent': 'Skip to the content',
 
+  'app.photo.heic':
+    'This is a HEIC photo, and this browser cannot read it. Save or send it as a JPEG. On an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.',
   'app.error.unreachable': 'The server cannot be reached. Check your connection and try again.',
   'app.error.waitSeconds_one': 'Too many attempts. Please wait {{count}} second.',
   'app.error.waitSeconds_other': 'Too many attempts. Please wait {{count}} seconds.',

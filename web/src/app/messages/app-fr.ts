@@ -12,6 +12,8 @@ export const appFr = {
   'app.notifications': 'Notifications',
   'app.skipToContent': 'Aller au contenu',
 
+  'app.photo.heic':
+    'C’est une photo HEIC, que ce navigateur ne sait pas lire. Enregistrez-la ou envoyez-la en JPEG. Sur iPhone, Réglages › Appareil photo › Formats › Le plus compatible donne désormais des JPEG.',
   'app.error.unreachable': 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   'app.error.waitSeconds_one': 'Trop de tentatives. Veuillez patienter {{count}} seconde.',
   'app.error.waitSeconds_other': 'Trop de tentatives. Veuillez patienter {{count}} secondes.',

@@ -15,6 +15,7 @@ export { regionFr } from './region/messages/fr.ts';
 export { resultEn } from './result/messages/en.ts';
 export { resultFr } from './result/messages/fr.ts';
 export { EditTray } from './running/EditTray.tsx';
+export { markSeen } from './running/use-tray.ts';
 export { SearchScreen } from './search/SearchScreen.tsx';
 export { searchEn } from './search/messages/en.ts';
 export { searchFr } from './search/messages/fr.ts';

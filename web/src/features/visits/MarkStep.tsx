@@ -41,10 +41,10 @@ export function MarkStep({ photo, mask, onPick, onMarked, onBack }: MarkStepProp
         >
           {t('visits.backToPhoto')}
         </Button>
-        <div className="ml-auto flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:h-24 max-md:flex-col max-md:justify-center max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4">
+        <div className="ml-auto flex narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-30 narrow:h-24 narrow:flex-col narrow:justify-center narrow:border-t narrow:border-line narrow:bg-surface narrow:px-4">
           <Button
             size="sm"
-            className="max-md:h-12 max-md:text-base"
+            className="narrow:h-12 narrow:text-base"
             icon={<Check aria-hidden size={18} />}
             busy={!isReady}
             onClick={() => editor.current?.save()}

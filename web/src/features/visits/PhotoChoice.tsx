@@ -1,7 +1,6 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { TryDesk } from './use-try-desk.ts';
@@ -13,11 +12,9 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
   const { photo } = desk;
   const file = { desk, isPending };
   return (
-    <section aria-label={t('visits.photos')} className="flex flex-col gap-3">
-      {/* Above the row: what stands below it may lie under the window's edge. */}
-      {desk.photoFailure && <Banner tone="danger">{desk.photoFailure}</Banner>}
-      <div className="flex flex-wrap items-center gap-2 md:flex-col md:items-stretch">
-        <ul className="flex gap-2 md:flex-col">
+    <section aria-label={t('visits.photos')}>
+      <div className="flex flex-wrap items-center gap-2 wide:grid wide:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] wide:items-stretch">
+        <ul className="flex gap-2 wide:contents">
           {sampleRooms.map((name) => (
             <li key={name}>
               <button
@@ -27,7 +24,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                 aria-label={t(`app.home.${name}`)}
                 onClick={() => desk.chooseSample(name)}
                 className={classNames(
-                  'block overflow-hidden rounded-md ring-1 disabled:opacity-60',
+                  'block overflow-hidden rounded-md wide:w-full ring-1 disabled:opacity-60',
                   photo.sample === name ? 'ring-3 ring-accent' : 'ring-line hover:ring-edge',
                 )}
               >
@@ -35,7 +32,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
                   src={sampleAddress(name)}
                   alt=""
                   {...sampleSize}
-                  className="h-14 w-auto md:h-auto md:w-44"
+                  className="h-14 w-auto wide:h-auto wide:w-full"
                 />
               </button>
             </li>
@@ -44,7 +41,7 @@ export function PhotoChoice({ desk, isPending }: { desk: TryDesk; isPending: boo
         <FileButton icon={<ImageUp aria-hidden size={20} />} {...file}>
           {t('visits.own')}
         </FileButton>
-        <span className="hidden touch:inline-flex">
+        <span className="hidden touch:inline-flex wide:col-span-full">
           <FileButton icon={<Camera aria-hidden size={20} />} {...file} capture="environment">
             {t('visits.camera')}
           </FileButton>
@@ -70,7 +67,7 @@ function FileButton({ desk, isPending, icon, capture, children }: FileButtonProp
         variant="secondary"
         icon={icon}
         disabled={isPending}
-        className="md:h-auto! md:min-h-11 md:w-full md:max-w-44 md:px-2! md:py-2 md:text-sm! md:whitespace-normal!"
+        className="wide:h-auto! wide:min-h-11 wide:w-full wide:px-2! wide:py-2 wide:text-sm! wide:whitespace-normal!"
         onClick={() => input.current?.click()}
       >
         {children}

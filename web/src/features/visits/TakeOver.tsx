@@ -1,4 +1,4 @@
-import { type Edit, filesEndpoints, type HistoryItem, purposeOf } from '@maquette/contract';
+import { type Edit, filesEndpoints, type HistoryItem, isFinal, purposeOf } from '@maquette/contract';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useToast } from '../../platform/toasts/use-toast.ts';
 import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
 import { fetchSample } from '../../platform/photos/sample-rooms.ts';
-import { takeOver } from './visit.ts';
+import { editsOf, takeOver } from './visit.ts';
 import type { TryTool, TryWords } from './wishes.ts';
 
 /** Where what was tried goes on: a picture to be made again, or a photo with words. */
@@ -24,9 +24,17 @@ export type TakenWork =
       readonly words: TryWords;
     };
 
+/** What came along. */
+export interface Taken {
+  /** Null where there is nothing to go on with. */
+  readonly work: TakenWork | null;
+  /** Edits whose pictures were seen already. */
+  readonly seen: readonly string[];
+}
+
 interface TakeOverProps {
-  /** Once; null where there was nothing to take along. The visit ends when it is done. */
-  onTaken: (work: TakenWork | null) => Promise<void>;
+  /** Once. Tells whether the work stands on the screen now. The visit ends when it is done. */
+  onTaken: (taken: Taken) => Promise<boolean>;
 }
 
 /** Makes what was tried on this device the own of whoever has just signed in. */
@@ -34,22 +42,23 @@ export function TakeOver({ onTaken }: TakeOverProps) {
   const { t } = useTranslation();
   const addToast = useToast();
   const queries = useQueryClient();
-  const settle = useEffectEvent(async (work: TakenWork | null) => {
+  const settle = useEffectEvent(async (taken: Taken) => {
     void queries.invalidateQueries();
-    if (work) addToast({ type: 'success', message: t('visits.taken') });
-    await onTaken(work);
+    const isShown = await onTaken(taken);
+    // What one sees need not be told; and whoever has just registered reads about their mail.
+    if (taken.work && !isShown) addToast({ type: 'success', message: t('visits.taken') });
     await forgetWork();
     visitToken.clear();
   });
   const fail = useEffectEvent((error: unknown) => {
     addToast({ type: 'error', message: errorToMessage(error, t, t('visits.takeFailed')) });
-    void onTaken(null);
+    void onTaken({ work: null, seen: [] });
   });
   const begin = useEffectEvent(() => takeAlong(t));
   useEffect(() => {
     let isLeft = false;
     begin().then(
-      (work) => void (isLeft || settle(work)),
+      (taken) => void (isLeft || settle(taken)),
       (error: unknown) => void (isLeft || fail(error)),
     );
     return () => {
@@ -59,10 +68,10 @@ export function TakeOver({ onTaken }: TakeOverProps) {
   return null;
 }
 
-let underWay: Promise<TakenWork | null> | null = null;
+let underWay: Promise<Taken> | null = null;
 
 /** One at a time, however often the page is drawn. */
-function takeAlong(t: TFunction): Promise<TakenWork | null> {
+function takeAlong(t: TFunction): Promise<Taken> {
   underWay ??= takeEverything(t).finally(() => {
     underWay = null;
   });
@@ -72,24 +81,35 @@ function takeAlong(t: TFunction): Promise<TakenWork | null> {
 const LOOK_EVERY_MS = 2000;
 
 /** @throws ApiError when the server cannot be asked: then everything is kept for the next time */
-async function takeEverything(t: TFunction): Promise<TakenWork | null> {
+async function takeEverything(t: TFunction): Promise<Taken> {
   const visit = visitToken.get();
+  const known = visit === null ? [] : await editsOf(visit);
+  const seen = known.filter(({ state }) => state === 'succeeded').map(({ id }) => id);
+  const isAnyToCome = known.some(({ state }) => !isFinal(state));
+  const edits = visit !== null && (seen.length > 0 || isAnyToCome) ? await takenIn(visit) : [];
+  const work = await fetchKeptWork();
+  return { work: work ? await uploaded(work, t) : workOn(edits), seen };
+}
+
+/** Everything of a visit, once the last of it has been made. */
+async function takenIn(visit: string): Promise<Edit[]> {
   const edits: Edit[] = [];
   for (;;) {
-    const taken = visit && (await takenOrNull(visit));
-    if (!taken) break;
+    const taken = await takenOrNull(visit);
+    if (!taken) return edits;
     edits.push(...taken.edits);
-    if (taken.waiting === 0) break;
+    if (taken.waiting === 0) return edits;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  const work = await fetchKeptWork();
-  if (work) return uploaded(work, t);
+}
+
+function workOn(edits: readonly Edit[]): TakenWork | null {
   const [latest] = edits.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const picture = latest?.files[0];
   return latest && picture ? { kind: 'picture', purpose: purposeOf(latest), pictureId: picture.id } : null;
 }
 
-/** What was made in a visit; null where there is nothing (any more). */
+/** What was made in a visit; null where another page has taken it along meanwhile. */
 async function takenOrNull(visit: string) {
   try {
     return await takeOver(visit);

@@ -1,3 +1,4 @@
+import { isTiny, leastSides } from '@maquette/engine';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function TryDock({ desk, isPending, failure, told, hrefs, isOver, childre
   const { photo, shown, question } = desk;
   // Where there is nothing else to choose, the sheet is drawn out.
   const begin = shown || (photo.sample && !isOver) ? 'peek' : 'half';
-  const isTold = failure !== null || question !== null;
+  const isTold = failure !== null || question !== null || desk.photoFailure !== null;
   return (
     <Dock
       // A sheet is drawn out anew; the bar stays, and who types while the photo arrives goes on typing.
@@ -50,6 +51,7 @@ export function TryDock({ desk, isPending, failure, told, hrefs, isOver, childre
             className="flex flex-col gap-3 outline-none empty:hidden"
           >
             {failure && <Banner tone="danger">{failure}</Banner>}
+            <PhotoTold desk={desk} />
             <Question desk={desk} />
           </div>
           {shown ? (
@@ -63,6 +65,15 @@ export function TryDock({ desk, isPending, failure, told, hrefs, isOver, childre
       )}
     </Dock>
   );
+}
+
+/** Why a photo is not taken, or what comes of one that is. */
+function PhotoTold({ desk: { photo, photoFailure, shown } }: Pick<TryDockProps, 'desk'>) {
+  const { t } = useTranslation();
+  const { width, height } = photo;
+  if (photoFailure) return <Banner tone="danger">{photoFailure}</Banner>;
+  if (!photo.file || shown || !isTiny(photo)) return null;
+  return <Banner tone="warning">{t('visits.photo.tiny', { width, height, ...leastSides })}</Banner>;
 }
 
 /** What is asked back before anything is made. */
@@ -83,7 +94,15 @@ function Question({ desk: { question, agree, dismiss } }: Pick<TryDockProps, 'de
         </span>
       }
     >
-      {question.kind === 'region' ? t('visits.guess') : question.message}
+      {question.kind === 'region'
+        ? t('visits.guess')
+        : question.missing.map(({ words, closest }) => (
+            <p key={words}>
+              {closest === null
+                ? t('visits.refused.no_model', { things: words })
+                : t('visits.standIn', { thing: words, closest })}
+            </p>
+          ))}
     </Banner>
   );
 }
@@ -99,7 +118,7 @@ function MadeActions({ shown, onBack, register }: MadeActionsProps) {
   const { t } = useTranslation();
   const isWide = useIsWide();
   return (
-    <div className="flex flex-wrap items-center gap-2 md:justify-center">
+    <div className="flex flex-wrap items-center gap-2 wide:justify-center">
       {isWide && <p className="mr-2 text-sm text-ink-soft">{t('visits.done')}</p>}
       <Link to={register.register} state={{ from: register.here }} className={buttonClass({ size: 'sm' })}>
         {t('visits.register')}

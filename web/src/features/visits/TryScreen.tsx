@@ -1,5 +1,5 @@
 import { type Edit, isFinal, type Visit } from '@maquette/contract';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Made } from './Made.tsx';
@@ -9,7 +9,7 @@ import { TryDock } from './TryDock.tsx';
 import { TryStage, type TryWaitingProps } from './TryStage.tsx';
 import { ReadyWishes, TryWords } from './TryWords.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
-import { type TryDesk, useTryDesk } from './use-try-desk.ts';
+import { useTryDesk } from './use-try-desk.ts';
 import { useIsWide } from '../../platform/stage/use-wide.ts';
 import { useLedFocus } from './use-led-focus.ts';
 import { visitQuery } from './visit.ts';
@@ -34,7 +34,8 @@ const LOOK_EVERY_MS = 700;
 
 /** A photo on the stage, wishes that are ready, words of one's own: pictures without an account. */
 export function TryScreen({ tool, sample, showsMade, hrefs, waiting, ...on }: TryScreenProps) {
-  const { desk, visit, running, stop, failure, left, isPending, isOver } = useTrying({ tool, sample, ...on });
+  const { desk, visit, running, left, isOver } = useTrying({ tool, sample, ...on });
+  const { isPending, failure } = desk;
   const { picture, told } = useLedFocus({
     ...{ isPending, shown: desk.shown, isTold: Boolean(desk.question ?? failure) },
   });
@@ -62,7 +63,7 @@ export function TryScreen({ tool, sample, showsMade, hrefs, waiting, ...on }: Tr
       <TryHeader visit={visit.data} />
       <TryStage
         {...{ desk, waiting, running, isPending, picture }}
-        onStop={stop}
+        onStop={desk.stop}
         side={
           <div className="flex flex-col gap-3">
             {!isWide && ideas}
@@ -109,40 +110,14 @@ function useTrying(begin: Parameters<typeof useTryDesk>[0]) {
     ...visitQuery,
     refetchInterval: ({ state }) => (desk.isPending || underWay(state.data) !== null) && LOOK_EVERY_MS,
   });
-  const goingOn = useGoingOn(desk, visit.data);
   const left = visit.data?.triesLeft ?? null;
   return {
     ...{ desk, visit, left },
     isOver: left === 0,
-    isPending: desk.isPending || (goingOn.edit !== null && desk.shown === null),
-    running: desk.isPending ? underWay(visit.data) : goingOn.edit,
-    stop: goingOn.edit ? goingOn.stop : desk.stop,
-    failure: desk.failure ?? goingOn.failure,
+    running: desk.isPending ? underWay(visit.data) : null,
   };
 }
 
 function underWay(visit: Visit | undefined): Edit | null {
   return visit?.edits.find(({ state }) => !isFinal(state)) ?? null;
-}
-
-/** What was being made when the page was left or loaded anew: it comes onto the stage as if one had stayed. */
-function useGoingOn(desk: TryDesk, visit: Visit | undefined) {
-  const { isPending, shown } = desk;
-  const [awaited, setAwaited] = useState<string | null | undefined>(undefined);
-  if (visit && awaited === undefined) setAwaited(underWay(visit)?.id ?? null);
-  // What is ordered from here on, the desk awaits.
-  if (isPending && awaited !== null) setAwaited(null);
-  const edit = visit?.edits.find(({ id }) => id === awaited) ?? null;
-  const isOver = edit !== null && isFinal(edit.state);
-  const show = useEffectEvent(() => {
-    if (edit && shown === null) desk.show(edit);
-  });
-  useEffect(() => {
-    if (isOver) show();
-  }, [isOver]);
-  return {
-    edit: isOver ? null : edit,
-    failure: isOver && shown === null ? (edit.error?.message ?? null) : null,
-    stop: () => setAwaited(null),
-  };
 }

@@ -28,12 +28,12 @@ export function TryWords({ desk, tool, onTool, onMark, left, isPending }: TryWor
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3" aria-label={t('visits.own.words')}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:in-data-[sheet=peek]:pb-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 narrow:in-data-[sheet=peek]:pb-8">
         <h2 className="text-sm font-semibold">{t(photo.sample ? 'visits.ownWords' : 'visits.words')}</h2>
         <div
           role="group"
           aria-label={t('visits.tools')}
-          className="flex flex-wrap gap-2 max-md:in-data-[sheet=peek]:hidden"
+          className="flex flex-wrap gap-2 narrow:in-data-[sheet=peek]:hidden"
         >
           {tryTools.map((name) => (
             <Chip key={name} selected={name === tool} onClick={() => onTool(name)}>

@@ -1,5 +1,11 @@
 import type { SampleRoom } from '../../platform/photos/sample-rooms.ts';
-import type { TryTool, TryWords } from './wishes.ts';
+import type { TryAsked, TryTool, TryWords } from './wishes.ts';
+
+/** How an order was sent of which nobody has heard yet what became of it. */
+export interface Sent extends Pick<TryAsked, 'seed' | 'agreed'> {
+  /** Sent again under it, the order is found again: no second try is spent. */
+  readonly key: string;
+}
 
 /** What stands on the screen of somebody without an account: it comes along when they register. */
 export interface KeptWork {
@@ -8,6 +14,8 @@ export interface KeptWork {
   /** A sample room by its name, or a photo of one's own. */
   readonly photo: SampleRoom | File;
   readonly mask: Blob | null;
+  /** Absent = nothing is on its way. */
+  readonly sent?: Sent | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -3,12 +3,21 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { deedOf } from '../../platform/photos/download-name.ts';
 import { PhotoRefused, preparePhoto } from '../../platform/photos/prepare-photo.ts';
-import { questionIn, type TryOrder, type TryPhoto, useTry } from './use-try.ts';
+import {
+  isUnheard,
+  keepOrder,
+  keyFor,
+  questionIn,
+  refusalOf,
+  type TryOrder,
+  type TryPhoto,
+  type TrySent,
+  useTry,
+} from './use-try.ts';
 import { sampleAddress, type SampleRoom, sampleSize } from '../../platform/photos/sample-rooms.ts';
-import { fetchKeptWork, forgetWork, type KeptWork, keepWork } from './kept-work.ts';
+import { fetchKeptWork, forgetWork, type KeptWork } from './kept-work.ts';
 import {
   maskOf,
   noTryWords,
@@ -62,9 +71,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const [mask, setMask] = useState<Blob | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [photoFailure, setPhotoFailure] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const attempt = useTry();
-  useEffect(() => () => running.current?.abort(), []);
+  const { attempt, sent, make, stop } = useOrdering(setShown);
 
   const take = (next: TryPhoto) => {
     setPhoto(next);
@@ -79,33 +86,31 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
       onOwnPhoto();
     } catch (error) {
       const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
-      setPhotoFailure(t(`visits.photo.${reason}`));
+      setPhotoFailure(t(reason === 'heic' ? 'app.photo.heic' : `visits.photo.${reason}`));
     }
   };
   const restore = useEffectEvent(async (work: KeptWork | null) => {
-    if (!work || words !== noTryWords) return;
-    const { photo: kept } = work;
-    if (sample !== null && kept !== sample) return;
-    setPhoto(typeof kept === 'string' ? samplePhoto(kept, t) : await ownPhoto(kept));
+    if (!work) return;
+    const { photo: kept, tool: of, sent: before } = work;
+    const isElsewhere = words !== noTryWords || (sample !== null && kept !== sample);
+    // What is on its way is gone on with, whatever else one came for.
+    if (isElsewhere && !before) return;
+    const on = typeof kept === 'string' ? samplePhoto(kept, t) : await ownPhoto(kept);
+    setPhoto(on);
     setWords(work.words);
     setMask(work.mask);
-    if (work.tool !== tool) onTool(work.tool);
+    if (of !== tool) onTool(of);
+    if (!before) return;
+    const { key, ...how } = before;
+    await make({ tool: of, photo: on, words: work.words, mask: work.mask, ...how }, key);
   });
   useEffect(() => {
-    void fetchKeptWork().then(restore);
+    let isLeft = false;
+    void fetchKeptWork().then((work) => void (isLeft || restore(work)));
+    return () => {
+      isLeft = true;
+    };
   }, []);
-  const make = async (order: TryOrder) => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    setShown(null);
-    try {
-      const made = await attempt.mutateAsync({ order, signal: stop.signal });
-      if (!stop.signal.aborted) setShown(shownOf(order, made.url, t));
-    } catch {
-      // Told by `failure` and `question`.
-    }
-  };
   const wish = async (ready: ReadyWish) => {
     const { tool: of } = ready;
     const chosen = wordsOf(ready, t);
@@ -120,11 +125,10 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
   const isOver = error instanceof ApiError && error.code === 'guest_limit_reached';
   const order: TryOrder = { tool, photo, words, mask };
 
-  useKeptWork(order, shown !== null);
+  useKeptWork({ order, sent, isMade: shown !== null });
   return {
     ...{ photo, words, mask: order.mask, shown, photoFailure, isPending, question },
-    failure:
-      error === null || isPending || question || isOver ? null : errorToMessage(error, t, t('visits.failed')),
+    failure: error === null || isPending || question || isOver ? null : refusalOf(error, t),
     /** What is marked belongs to what was named when it was marked. */
     setWords: (next: TryWords) => {
       if (next.find !== words.find) setMask(null);
@@ -138,11 +142,7 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
     agree: () =>
       variables && make({ ...variables.order, agreed: question?.kind === 'region' ? 'guess' : 'stand-in' }),
     dismiss: () => attempt.reset(),
-    /** Waits no longer: what is made none the less lies with what was made. */
-    stop: () => {
-      running.current?.abort();
-      attempt.reset();
-    },
+    stop,
     /** Puts something that was made before on the stage. */
     show: (edit: Edit) => {
       const seen = seenOf(edit, t);
@@ -156,6 +156,38 @@ export function useTryDesk({ tool, sample, onTool, onOwnPhoto }: Desk) {
         new ApiError({ status: 401, code: null, isSaid: true, message: t('visits.pickNeedsAccount') }),
       ),
   };
+}
+
+/** Makes what is ordered, one after the other, and remembers what is on its way. */
+function useOrdering(show: (shown: Shown | null) => void) {
+  const { t } = useTranslation();
+  const running = useRef<AbortController | null>(null);
+  const [sent, setSent] = useState<TrySent | null>(null);
+  const attempt = useTry();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async (order: TryOrder, key = keyFor(order, sent)) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    show(null);
+    setSent({ order, key });
+    try {
+      const url = await attempt.mutateAsync({ order, key, signal });
+      if (signal.aborted) return;
+      show(shownOf(order, url, t));
+      setSent(null);
+    } catch (error) {
+      // Told by `failure` and `question`.
+      if (!signal.aborted && !isUnheard(error)) setSent(null);
+    }
+  };
+  /** Waits no longer: what is made none the less lies with what was made. */
+  const stop = () => {
+    running.current?.abort();
+    attempt.reset();
+    setSent(null);
+  };
+  return { attempt, sent, make, stop };
 }
 
 /** What has just been made. */
@@ -178,8 +210,15 @@ function seenOf({ source, files: [result] }: Edit, t: TFunction): Shown | null {
 
 export type TryDesk = ReturnType<typeof useTryDesk>;
 
+interface Kept {
+  order: TryOrder;
+  /** What is on its way, or was when nobody answered any more. */
+  sent: TrySent | null;
+  isMade: boolean;
+}
+
 /** Keeps what stands on the desk on this device: registering finds it again, with the photo as large as it is. */
-function useKeptWork(order: TryOrder, isMade: boolean): void {
+function useKeptWork({ order, sent, isMade }: Kept): void {
   const { tool, photo, words, mask } = order;
   const isBegun = photo.file !== null || words.find.trim() !== '' || words.prompt.trim() !== '';
   const hadBegun = useRef(false);
@@ -189,12 +228,11 @@ function useKeptWork(order: TryOrder, isMade: boolean): void {
     if (!hadBegun.current) return;
     // What was made of a room that ships comes along by itself; a photo of one's own only as small as it was sent.
     if (!isBegun || (isMade && photo.file === null)) return forgetWork();
-    const kept = photo.file ?? photo.sample;
-    if (kept) await keepWork({ tool, words, mask, photo: kept, at: Date.now() });
+    await keepOrder(order, sent);
   });
   useEffect(() => {
     const timer = setTimeout(() => void keep(), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [tool, photo, words, mask, isMade, isBegun]);
+  }, [tool, photo, words, mask, sent, isMade, isBegun]);
   useEffect(() => () => void keep(), []);
 }

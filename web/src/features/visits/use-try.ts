@@ -1,9 +1,12 @@
-import { editsEndpoints, type RegionGuess } from '@maquette/contract';
+import { editsEndpoints, type MissingThing, type RegionGuess } from '@maquette/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api/api-error.ts';
+import type { TFunction } from 'i18next';
+import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { errorToMessage } from '../../platform/api/error-to-message.ts';
 import { fetchSample, type SampleRoom } from '../../platform/photos/sample-rooms.ts';
 import { readAnew } from '../../platform/query/read-anew.ts';
+import { keepWork } from './kept-work.ts';
 import { ownVisit, visitQuery } from './visit.ts';
 import { callOf, type TryAsked } from './wishes.ts';
 
@@ -25,38 +28,79 @@ export interface TryOrder extends TryAsked {
   readonly mask: Blob | null;
 }
 
-export interface TryResult {
+/** An order on its way. */
+export interface TrySent {
   readonly order: TryOrder;
-  readonly url: string;
+  readonly key: string;
+}
+
+/** Nobody has said what became of an order: it may have been taken on all the same. */
+export function isUnheard(error: unknown): boolean {
+  return isPassing(error) && !(error instanceof ApiError && error.isSaid);
+}
+
+/** The key that an order is sent under: as long as nobody knows what became of it, the same one. */
+export function keyFor(order: TryOrder, unheard: TrySent | null): string {
+  return unheard && isSame(order, unheard.order) ? unheard.key : crypto.randomUUID();
+}
+
+function isSame(one: TryOrder, other: TryOrder): boolean {
+  return (
+    one.photo === other.photo &&
+    one.mask === other.mask &&
+    JSON.stringify(callOf(one)) === JSON.stringify(callOf(other))
+  );
+}
+
+/** Keeps on this device what is to be made, and what is on its way. */
+export async function keepOrder(order: TryOrder, sent: TrySent | null): Promise<void> {
+  const { tool, words, mask, photo } = order;
+  const kept = photo.file ?? photo.sample;
+  const { seed, agreed } = sent?.order ?? {};
+  const onItsWay = sent ? { key: sent.key, seed, agreed } : undefined;
+  if (kept) await keepWork({ tool, words, mask, photo: kept, sent: onItsWay, at: Date.now() });
 }
 
 /** What is asked back about before anything is made. */
-export type TryQuestion = { kind: 'region'; guess: RegionGuess } | { kind: 'stand-in'; message: string };
+export type TryQuestion =
+  { kind: 'region'; guess: RegionGuess } | { kind: 'stand-in'; missing: readonly MissingThing[] };
 
 /** What an order is asked back about; null where it simply failed. */
 export function questionIn(error: unknown): TryQuestion | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'confirm_region' && error.guess) return { kind: 'region', guess: error.guess };
   const canStandIn = error.missing.some(({ closest }) => closest !== null);
-  return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', message: error.message } : null;
+  return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', missing: error.missing } : null;
+}
+
+/** What stood in the way, to somebody who pays nothing: the server's sentences tell of money. */
+export function refusalOf(error: unknown, t: TFunction): string {
+  const { code = null, missing = [] } = error instanceof ApiError ? error : {};
+  if (code === 'nothing_found' || code === 'place_too_narrow') return t(`visits.refused.${code}`);
+  if (code === 'no_model' && missing.length > 0)
+    return t('visits.refused.no_model', { things: missing.map(({ words }) => words).join(', ') });
+  return errorToMessage(error, t, t('visits.failed'));
 }
 
 /** Makes a picture without an account, and counts anew what is left. */
 export function useTry() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ order, signal }: { order: TryOrder; signal: AbortSignal }): Promise<TryResult> => {
-      return { order, url: await send(order, signal) };
+    mutationFn: async ({ signal, ...sent }: TrySent & { signal: AbortSignal }): Promise<string> => {
+      // Before it leaves: whoever loads the page anew finds it again.
+      await keepOrder(sent.order, sent);
+      return send(sent, signal);
     },
     onSettled: () => readAnew(queries, visitQuery.queryKey),
   });
 }
 
 /** @returns where the picture lies */
-async function send({ photo, mask, ...asked }: TryOrder, signal: AbortSignal): Promise<string> {
+async function send({ order: wanted, key }: TrySent, signal: AbortSignal): Promise<string> {
+  const { photo, mask, ...asked } = wanted;
   const visit = ownVisit();
   const image = photo.file ?? (await fetchSample(photo.sample ?? 'bedroom', photo.name, signal));
-  const options = { signal, visit, files: { image, ...(mask && { mask }) } };
+  const options = { signal, visit, idempotencyKey: key, files: { image, ...(mask && { mask }) } };
   const order = callOf(asked);
   if (order.call === 'search-recolor')
     return (await call(editsEndpoints.searchRecolorPublic, order, options)).outputPath;

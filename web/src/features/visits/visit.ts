@@ -1,4 +1,4 @@
-import { editsEndpoints, type TakenOver } from '@maquette/contract';
+import { editsEndpoints, type TakenOver, type Visit } from '@maquette/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { visitToken } from '../../platform/storage/preferences.ts';
@@ -21,6 +21,11 @@ export const visitQuery = queryOptions({
   queryKey: ['/visits'],
   queryFn: ({ signal }) => call(editsEndpoints.lookAtVisit, { body: { visit: ownVisit() } }, { signal }),
 });
+
+/** What was ordered in a visit. @throws ApiError */
+export async function editsOf(visit: string): Promise<Visit['edits']> {
+  return (await call(editsEndpoints.lookAtVisit, { body: { visit } })).edits;
+}
 
 /** Makes what was tried on this device the signed-in person's own. @throws ApiError */
 export function takeOver(visit: string): Promise<TakenOver> {

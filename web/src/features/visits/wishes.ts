@@ -85,9 +85,9 @@ export interface TryAsked {
   readonly tool: TryTool;
   readonly words: TryWords;
   /** Absent = any. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** What was asked back about, and agreed to. */
-  readonly agreed?: 'guess' | 'stand-in';
+  readonly agreed?: 'guess' | 'stand-in' | undefined;
 }
 
 export function callOf({ tool, words: { find, prompt: wish }, seed, agreed }: TryAsked): TryCall {

@@ -11,10 +11,13 @@ export interface PreparedPhoto {
   readonly height?: number;
 }
 
-/** The browser could not make a photo of it: `invalid-type` or `unreadable`. */
+/** `heic`: a photo of a phone, which most browsers cannot decode. */
+type Reason = 'invalid-type' | 'unreadable' | 'too-large' | 'heic';
+
+/** The browser could not make a photo of it. */
 export class PhotoRefused extends Error {
-  readonly reason: 'invalid-type' | 'unreadable' | 'too-large';
-  constructor(reason: 'invalid-type' | 'unreadable' | 'too-large') {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
     super(reason);
     this.reason = reason;
   }
@@ -26,6 +29,11 @@ const MIN_SIDE = 512;
 
 function isAccepted(type: string): boolean {
   return (limits.pictureTypes as readonly string[]).includes(type);
+}
+
+/** Not every system knows the type by the name's end. */
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
 function asJpegName(name: string): string {
@@ -73,12 +81,14 @@ async function reencode(bitmap: ImageBitmap, { name, size }: File): Promise<Prep
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size === 0) throw new PhotoRefused('unreadable');
   if (isAccepted(file.type) && file.size <= limits.uploadBytes) return { file, preparation: 'untouched' };
-  if (!isAccepted(file.type) && (!file.type.startsWith('image/') || /svg|gif/.test(file.type)))
+  const isPicture = isAccepted(file.type) || isHeic(file);
+  if (!isPicture && (!file.type.startsWith('image/') || /svg|gif/.test(file.type)))
     throw new PhotoRefused('invalid-type');
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
+    if (isHeic(file)) throw new PhotoRefused('heic');
     throw new PhotoRefused(isAccepted(file.type) ? 'unreadable' : 'invalid-type');
   }
   try {

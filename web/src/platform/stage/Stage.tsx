@@ -35,15 +35,15 @@ export function PhotoLayer({ children, line, side }: PhotoLayerProps) {
   return (
     <div className="stage-grid bg-canvas">
       {line && (
-        <div className="stage-line pointer-events-none z-10 flex min-w-0 items-center text-[13px] leading-tight text-ink-soft max-md:border-b max-md:border-line max-md:bg-surface max-md:px-3 md:p-2">
-          <div className="min-w-0 md:rounded-sm md:bg-raised/90 md:px-2 md:py-1">{line}</div>
+        <div className="stage-line pointer-events-none z-10 flex min-w-0 items-center text-[13px] leading-tight text-ink-soft narrow:border-b narrow:border-line narrow:bg-surface narrow:px-3 wide:p-2">
+          <div className="min-w-0 wide:rounded-sm wide:bg-raised/90 wide:px-2 wide:py-1">{line}</div>
         </div>
       )}
       <div className="stage-photo">
         <div className="stage-fit">{children}</div>
       </div>
       {side && (
-        <div className="stage-below min-h-0 overflow-y-auto overscroll-contain bg-surface p-2 max-md:border-t max-md:border-line md:border-l md:border-line">
+        <div className="stage-below min-h-0 overflow-y-auto overscroll-contain bg-surface p-2 narrow:border-t narrow:border-line wide:border-l wide:border-line">
           {side}
         </div>
       )}
@@ -57,7 +57,7 @@ export function StageLine({ children }: { children: ReactNode }) {
     <div className="stage-grid pointer-events-none">
       <p
         role="status"
-        className="stage-line z-10 min-w-0 p-2 text-[13px] leading-tight max-md:hidden md:mb-10"
+        className="stage-line z-10 min-w-0 p-2 text-[13px] leading-tight narrow:hidden wide:mb-10"
       >
         <span className="inline-block rounded-sm bg-raised/90 px-2 py-1 text-ink-soft">{children}</span>
       </p>

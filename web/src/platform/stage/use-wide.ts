@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(width >= 48rem)';
+const query = '(width >= 64rem) or ((width >= 48rem) and (orientation: landscape))';
 
 function subscribe(listener: () => void): () => void {
   const list = window.matchMedia(query);

@@ -23,6 +23,18 @@ export async function findCall(
   return row ? { userId, key, requestHash: row.request_hash, editId: row.subject_id } : null;
 }
 
+/** Forgets the calls of somebody that were noted before `before`, in milliseconds since 1970. */
+export async function removeCalls(
+  db: Db,
+  { userId, before }: { readonly userId: string; readonly before: number },
+): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', before)
+    .execute();
+}
+
 /** Notes a call, unless its key was used before: then nothing is added and false comes back. */
 export function addCall(db: Db, call: IdempotentCall & { createdAt: number }): Promise<boolean> {
   return changesOne(

@@ -16,6 +16,8 @@ export interface StartEdits {
   readonly userId: string;
   readonly edits: readonly StoredEdit[];
   readonly callKey: CallKey | null;
+  /** Counts what is begun, with it or not at all. @throws Refusal where it is too much */
+  readonly count?: (tx: EditsContext) => Promise<void>;
 }
 
 /** The edits that an earlier call with the same key made. @throws Refusal idempotency_conflict when that call asked for something else */
@@ -37,7 +39,7 @@ export async function findRepeated(
  */
 export async function startEdits(
   ctx: EditsContext,
-  { userId, edits, callKey }: StartEdits,
+  { userId, edits, callKey, count }: StartEdits,
 ): Promise<readonly StoredEdit[]> {
   const started = await inTransaction(ctx, async (tx) => {
     if (callKey) {
@@ -45,6 +47,7 @@ export async function startEdits(
       const isFirst = await addCall(tx.db, call);
       if (!isFirst) return findRepeated({ ...ctx, db: tx.db }, userId, callKey);
     }
+    await count?.(tx);
     await holdEdits(tx, edits);
     return edits;
   });

@@ -41,7 +41,7 @@ const countedFor = (ctx: Context, visit: string | undefined): [RateLimit, string
   [perDay, 'everybody'],
 ];
 
-/** Counts so many edits of a visitor. @throws Refusal guest_limit_reached */
+/** Counts so many edits of a visitor, in the transaction that begins them: a call that is repeated counts once. @throws Refusal guest_limit_reached */
 export const countGuestEdits = (
   ctx: Context,
   { count, visit }: { count: number; visit: string | undefined },

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import type { FluxResult } from '@maquette/contract';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { type FieldRefusal, Refusal } from '../../../platform/refusal.ts';
+import { hashOfToken } from '../../../platform/secret-token.ts';
 import { removePicturesOf, type StoredFile, storeMask, uploadFile } from '../../files/index.ts';
 import { considerCall, type Order } from '../commands/consider-call.ts';
 import { newEdits } from '../commands/new-edits.ts';
 import { assertPlace } from '../commands/place.ts';
 import { hashesOf, hasMask, type SentCall } from '../commands/sent-pictures.ts';
-import { startEdits } from '../commands/start-edits.ts';
+import { removeCalls } from '../commands/idempotency.store.ts';
+import { type CallKey, findRepeated, startEdits } from '../commands/start-edits.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { fluxResult } from '../queries/own-edits.ts';
-import { parametersIn } from '../recipes/parameters.ts';
+import { hashCall, parametersIn } from '../recipes/parameters.ts';
 import { countGuestEdits, countGuestTry, guestLookLimit } from './guest-limits.ts';
 import { photoOfVisit } from './sample-work.ts';
 import { visitOf } from './visits.ts';
@@ -21,25 +23,43 @@ import { guestId, GUEST_KEPT_MS, removeGuestEdits } from './guests.store.ts';
 /** The longer side of the photo a visitor's edit works on, in pixels. */
 const LONGEST = 1024;
 
-/** What a visitor sends, and the secret of the visit it belongs to, if any. */
-export type GuestCall = SentCall & { readonly visit: string | undefined };
+/** What a visitor sends, the secret of the visit it belongs to, if any, and what it is repeated under. */
+export type GuestCall = SentCall & {
+  readonly visit: string | undefined;
+  readonly idempotencyKey: string | null;
+};
 
 /**
- * Takes on an edit without an account: small, for nothing, and nobody else's to see.
- * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached
+ * Takes on an edit without an account: small, for nothing, and nobody else's to see. A call repeated under its key within a visit
+ * starts nothing, costs no try and gets the first edits.
+ * @throws Refusal for everything that can be wrong with photo, mask or words; guest_limit_reached, idempotency_conflict
  */
 export async function startGuestCall(
   ctx: EditsContext,
-  { visit: secret, ...call }: GuestCall,
+  { visit: secret, idempotencyKey, ...call }: GuestCall,
 ): Promise<readonly StoredEdit[]> {
   assertNothingStored(call);
   const visit = visitOf(secret);
   await countGuestTry(ctx);
   const guest = asGuest(ctx);
+  const callKey = keyWithin(visit, { key: idempotencyKey, call });
+  const repeated = await findRepeated(guest, guestId, callKey);
+  if (repeated) return repeated;
   const { edits } = await guestEdits(guest, call, visit);
   const count = edits.filter(({ repeats }) => repeats === null).length;
-  await countGuestEdits(ctx, { count, visit });
-  return startEdits(guest, { userId: guestId, edits, callKey: null });
+  return startEdits(guest, {
+    ...{ userId: guestId, edits, callKey },
+    count: (tx) => countGuestEdits(tx, { count, visit }),
+  });
+}
+
+/** All visitors share one name: a key counts within a visit alone, and cannot be guessed from another. */
+function keyWithin(
+  visit: string | undefined,
+  { key, call }: { key: string | null; call: SentCall },
+): CallKey | null {
+  if (visit === undefined || key === null) return null;
+  return { key: hashOfToken(`${visit} ${key}`), requestHash: hashCall(call, hashesOf(call)) };
 }
 
 export const asGuest = (ctx: EditsContext): EditsContext => ({
@@ -103,4 +123,5 @@ export async function sweepGuests(ctx: EditsContext): Promise<void> {
   const before = ctx.now() - GUEST_KEPT_MS;
   await removePicturesOf(ctx, { userId: guestId, before });
   await removeGuestEdits(ctx.db, before);
+  await removeCalls(ctx.db, { userId: guestId, before });
 }

@@ -24,10 +24,13 @@ describe.each(oneDatabaseKind())('a visit without an account (%s)', (kind) => {
   afterEach(() => on.close());
 
   type Parts = Record<string, string | FormFile>;
-  const order = async (visit: string | null, parts: Parts = {}, remoteAddress = '192.0.2.1') => {
+  type Caller = { remoteAddress?: string; key?: string };
+  const order = async (visit: string | null, parts: Parts = {}, caller: Caller = {}) => {
+    const { remoteAddress = '192.0.2.1', key } = caller;
     const words = { search_prompt: 'the chair', prompt: 'a sofa' };
     const form = await formOf({ image: await photoPart(), mask: await maskPart(), ...words, ...parts });
-    const headers = { ...form.headers, ...(visit && { [VISIT_HEADER]: visit }) };
+    const own = { ...(visit && { [VISIT_HEADER]: visit }), ...(key && { 'idempotency-key': key }) };
+    const headers = { ...form.headers, ...own };
     const url = '/api/inpaint/search-replace/public';
     return on.app.inject({ method: 'POST', url, payload: form.payload, headers, remoteAddress });
   };
@@ -67,20 +70,50 @@ describe.each(oneDatabaseKind())('a visit without an account (%s)', (kind) => {
     const [one, other] = [await visitAt(), await visitAt('192.0.2.2')];
     const again = { seed: '7' };
     expect((await order(one.visit, again)).json<EditAnswer>().repeated).toBe(false);
-    expect((await order(other.visit, again, '192.0.2.2')).json<EditAnswer>().repeated).toBe(false);
+    expect(
+      (await order(other.visit, again, { remoteAddress: '192.0.2.2' })).json<EditAnswer>().repeated,
+    ).toBe(false);
     expect((await order(one.visit, again)).json<EditAnswer>().repeated).toBe(true);
     expect(await visitAt('192.0.2.1', one.visit)).toMatchObject({ tries: 5, triesLeft: 4 });
   });
 
   it('has five tries a day wherever the device is, and so has the address whatever the device', async () => {
     const { visit } = await visitAt();
-    for (let i = 0; i < 5; i++) expect((await order(visit, {}, `192.0.2.${i + 1}`)).statusCode).toBe(200);
-    expect(errorOf(await order(visit, {}, '192.0.2.9')).error).toBe('guest_limit_reached');
+    for (let i = 0; i < 5; i++) {
+      const remoteAddress = `192.0.2.${i + 1}`;
+      expect((await order(visit, {}, { remoteAddress })).statusCode).toBe(200);
+    }
+    expect(errorOf(await order(visit, {}, { remoteAddress: '192.0.2.9' })).error).toBe('guest_limit_reached');
     expect((await visitAt('192.0.2.9', visit)).triesLeft).toBe(0);
     const at = '198.51.100.1';
-    for (let i = 0; i < 5; i++) await order(newSecretToken(), {}, at);
-    expect(errorOf(await order(newSecretToken(), {}, at)).error).toBe('guest_limit_reached');
+    for (let i = 0; i < 5; i++) await order(newSecretToken(), {}, { remoteAddress: at });
+    expect(errorOf(await order(newSecretToken(), {}, { remoteAddress: at })).error).toBe(
+      'guest_limit_reached',
+    );
     expect((await visitAt(at)).triesLeft).toBe(0);
+  });
+
+  it('is refused a key that was used for something else, and knows none of another visit', async () => {
+    const [one, other] = [await visitAt(), await visitAt()];
+    const { requestId } = (await order(one.visit, {}, { key: 'one' })).json<EditAnswer>();
+    const differs = await order(one.visit, { prompt: 'a table' }, { key: 'one' });
+    expect([differs.statusCode, errorOf(differs).error]).toEqual([409, 'idempotency_conflict']);
+    const strange = (await order(other.visit, {}, { key: 'one' })).json<EditAnswer>();
+    expect(strange.requestId).not.toBe(requestId);
+    const nobody = await Promise.all([1, 2].map(() => order(null, {}, { key: 'one' })));
+    expect(new Set(nobody.map((answer) => answer.json<EditAnswer>().requestId)).size).toBe(2);
+  });
+
+  it('orders once under a key and spends one try, also when both calls come at the same moment', async () => {
+    const { visit } = await visitAt();
+    const answers = await Promise.all([1, 2, 3].map(() => order(visit, {}, { key: 'two' })));
+    answers.push(await order(visit, {}, { key: 'two' }));
+    expect(new Set(answers.map((answer) => answer.json<EditAnswer>().requestId)).size).toBe(1);
+    const seen = await visitAt('192.0.2.1', visit);
+    expect([seen.triesLeft, seen.edits.length]).toEqual([4, 1]);
+    on.clock.advance(23 * HOUR_MS + 1);
+    await sweepGuests({ ...on.context(), ...on.house.deps.edits });
+    expect(await on.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
   it('is taken over with photo, mask, words and result, once', async () => {

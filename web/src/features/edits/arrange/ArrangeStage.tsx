@@ -84,7 +84,7 @@ export function ArrangeStage({ photo, thing, at, isSettling, onArrange, ...on }:
     <div onPointerDown={onHold} onFocus={onHold} className="contents">
       <PhotoLayer
         line={
-          <p id={keysId} className="max-md:sr-only touch:sr-only">
+          <p id={keysId} className="narrow:sr-only touch:sr-only">
             {t('edits.arrange.keys')}
           </p>
         }

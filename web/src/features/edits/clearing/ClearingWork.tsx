@@ -110,7 +110,7 @@ function Pay({ work }: Pick<PartProps, 'work'>) {
         onStart={work.generate}
         onClose={work.dismiss}
       />
-      <p className="flex-1 text-sm text-ink-faint md:text-xs">
+      <p className="flex-1 text-sm text-ink-faint wide:text-xs">
         {t('edits.clearing.previewed')} {t('edits.generate.fair')}
       </p>
     </PayRow>

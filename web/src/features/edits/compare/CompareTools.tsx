@@ -30,16 +30,16 @@ export function CompareTools({ comparison, look, isFull, onFull }: CompareToolsP
   return (
     <div
       className={classNames(
-        'flex shrink-0 items-center justify-between gap-x-4 gap-y-1.5 md:flex-wrap',
-        isFull && 'max-md:flex-wrap-reverse max-md:justify-end',
+        'flex shrink-0 items-center justify-between gap-x-4 gap-y-1.5 wide:flex-wrap',
+        isFull && 'narrow:flex-wrap-reverse narrow:justify-end',
       )}
     >
       <div
         role="group"
         aria-label={t('edits.result.view')}
         className={classNames(
-          'flex min-w-0 gap-1 overflow-x-auto p-0.5 md:flex-wrap md:gap-1.5',
-          isFull && 'max-md:w-full max-md:flex-wrap',
+          'flex min-w-0 gap-1 overflow-x-auto p-0.5 wide:flex-wrap wide:gap-1.5',
+          isFull && 'narrow:w-full narrow:flex-wrap',
         )}
       >
         {views.map((name) => (
@@ -56,10 +56,10 @@ export function CompareTools({ comparison, look, isFull, onFull }: CompareToolsP
       <div
         role="group"
         aria-label={t('edits.compare.zoom')}
-        className="flex items-center gap-0.5 max-md:shrink-0 md:flex-wrap"
+        className="flex items-center gap-0.5 narrow:shrink-0 wide:flex-wrap"
       >
         {/* Beside a narrow stage there is room for one: fingers and the full screen have the others. */}
-        <div className={isFull ? 'contents' : 'contents max-md:hidden'}>
+        <div className={isFull ? 'contents' : 'contents narrow:hidden'}>
           <IconButton
             size="sm"
             label={t('edits.compare.farther')}

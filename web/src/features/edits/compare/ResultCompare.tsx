@@ -27,7 +27,7 @@ export function ResultCompare({ edit, photo, result, children }: ResultComparePr
   const [isFull, setFull] = useState(false);
   const kept = <KeptPixels edit={edit} />;
   const side = (
-    <div className="flex flex-col gap-3 md:pb-28">
+    <div className="flex flex-col gap-3 wide:pb-28">
       <CompareTools {...{ comparison, look }} isFull={false} onFull={setFull} />
       {children}
       {isWide && kept}
@@ -137,7 +137,7 @@ function KeptPixels({ edit }: { edit: Edit }) {
   const count = new Intl.NumberFormat(i18n.language);
   if (changedOutside === null || outsidePixels === null) return null;
   return (
-    <p className="flex items-center gap-1.5 text-xs text-ink-soft md:items-start">
+    <p className="flex items-center gap-1.5 text-xs text-ink-soft wide:items-start">
       <ShieldCheck aria-hidden size={16} className="shrink-0 text-success" />
       {outsidePixels === 0
         ? t('edits.result.nothingOutside')

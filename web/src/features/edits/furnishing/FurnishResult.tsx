@@ -77,7 +77,7 @@ export function FurnishResult({ draft, dispatch, photo, onForm, onEditResult }: 
         }
       >
         {(more) => (
-          <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-2">
+          <div className="flex flex-col gap-3 wide:flex-row wide:flex-wrap wide:items-center wide:justify-center wide:gap-2">
             <h2 className="sr-only">{t('edits.furnish.done')}</h2>
             <ResultActions
               {...{ photo, shown, onEditResult }}

@@ -87,7 +87,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
           {(more) => (
             <>
               {work.failure && <EditFailure message={work.failure} onDismiss={work.dismiss} />}
-              <div className="flex items-center justify-between gap-3 max-md:hidden">
+              <div className="flex items-center justify-between gap-3 narrow:hidden">
                 <p className="text-sm font-medium">
                   {t(`edits.furnish.room.${draft.roomType}`)} · {t(`edits.furnish.style.${draft.style}`)}
                 </p>
@@ -106,7 +106,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
                 onClose={work.dismiss}
               />
               <BlockedReason reason={isWorking || !fault ? null : t(`edits.furnish.fault.${fault}`)} />
-              <div className="flex flex-col gap-3 max-md:in-data-[sheet=peek]:order-first md:flex-row-reverse md:items-center">
+              <div className="flex flex-col gap-3 narrow:in-data-[sheet=peek]:order-first wide:flex-row-reverse wide:items-center">
                 <Button
                   busy={isWorking}
                   disabled={fault !== null || planned.isHopeless}
@@ -115,7 +115,7 @@ export function FurnishWork({ draft, dispatch, photo, onPhoto, onResult }: Furni
                 >
                   {t('edits.furnish.button', { count: price })}
                 </Button>
-                <p className="max-w-sm text-sm text-ink-faint md:max-w-lg md:text-xs">
+                <p className="max-w-sm text-sm text-ink-faint wide:max-w-lg wide:text-xs">
                   {plan && t('edits.furnish.sketch')} {t('edits.furnish.afterwards')}{' '}
                   {t('edits.generate.fair')}
                 </p>

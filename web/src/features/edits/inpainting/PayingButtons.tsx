@@ -28,7 +28,7 @@ export function PayingButtons(props: PayingButtonsProps) {
   return (
     <WordsPay {...props} label={label()} icon={Sparkles} kept={t('edits.credits.shortHint')}>
       {removal && <RemoveButton removal={removal} disabled={isWorking || blocked !== null} />}
-      <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
+      <p className="text-center text-sm text-ink-faint wide:mr-auto wide:text-left wide:text-xs">
         {t('edits.generate.fair')}
       </p>
     </WordsPay>
@@ -42,7 +42,7 @@ function RemoveButton({ removal, disabled }: { removal: Removal; disabled: boole
   const label = price === 0 ? t('edits.remove.free') : t('edits.remove.button', { count: price });
   return (
     <>
-      {notice && <div className="md:order-first md:basis-full">{notice}</div>}
+      {notice && <div className="wide:order-first wide:basis-full">{notice}</div>}
       <Button
         variant="secondary"
         disabled={disabled}

@@ -75,14 +75,14 @@ export function MaskActions({ keeper, skipLabel }: MaskActionsProps) {
     <div className="flex items-center justify-between gap-1">
       <MaskFileButton disabled={isSaving} onChosen={(file) => void keeper.takeFile(file)} />
       <span className="flex shrink-0 gap-1">
-        <Button variant="ghost" onClick={skip} disabled={isSaving} className="max-md:px-3">
+        <Button variant="ghost" onClick={skip} disabled={isSaving} className="narrow:px-3">
           {skipLabel ?? t('edits.mask.skip')}
         </Button>
         <Button
           variant="secondary"
           busy={isSaving || !isReady}
           onClick={() => handle.current?.save()}
-          className="max-md:px-3"
+          className="narrow:px-3"
         >
           {t('edits.mask.continue')}
         </Button>
@@ -103,7 +103,7 @@ function MaskFileButton({ disabled, onChosen }: { disabled: boolean; onChosen: (
         title={t('edits.mask.uploadHint')}
         disabled={disabled}
         onClick={() => input.current?.click()}
-        className="max-md:min-w-0 max-md:shrink max-md:px-2 max-md:text-left max-md:leading-tight max-md:whitespace-normal"
+        className="narrow:min-w-0 narrow:shrink narrow:px-2 narrow:text-left narrow:leading-tight narrow:whitespace-normal"
       >
         {t('edits.mask.upload')}
       </Button>

@@ -68,8 +68,8 @@ export function PayBar(props: PayBarProps) {
   const Icon = preview ? Eye : icon;
   return (
     <>
-      {preview && <div className="md:order-first md:basis-full">{preview}</div>}
-      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2 md:contents">
+      {preview && <div className="wide:order-first wide:basis-full">{preview}</div>}
+      <div className="sticky bottom-0 z-10 -mx-1 -my-2 flex flex-col gap-3 bg-surface px-1 py-2 wide:contents">
         <ShortCredits {...credits} />
         {question || <BlockedReason reason={blocked} />}
         <Button
@@ -90,7 +90,7 @@ export function PayBar(props: PayBarProps) {
 /** The row that the buttons that spend stand in, at the lower edge of what is scrolled. */
 export function PayRow({ children }: { children: ReactNode }) {
   return (
-    <div className="max-md:contents md:flex md:flex-row-reverse md:flex-wrap md:items-center md:gap-2 md:sticky md:-bottom-3 md:z-10 md:-mx-3 md:-mb-3 md:bg-raised md:px-3 md:pb-3">
+    <div className="narrow:contents wide:flex wide:flex-row-reverse wide:flex-wrap wide:items-center wide:gap-2 wide:sticky wide:-bottom-3 wide:z-10 wide:-mx-3 wide:-mb-3 wide:bg-raised wide:px-3 wide:pb-3">
       {children}
     </div>
   );
@@ -120,7 +120,7 @@ export function BlockedReason({ reason }: { reason: string | null }) {
   return (
     <p
       role="status"
-      className="text-sm text-warning empty:-mb-3 max-md:in-data-[sheet=peek]:order-last md:order-first md:basis-full md:empty:hidden"
+      className="text-sm text-warning empty:-mb-3 narrow:in-data-[sheet=peek]:order-last wide:order-first wide:basis-full wide:empty:hidden"
     >
       {reason}
     </p>
@@ -140,7 +140,7 @@ function OneMore({ price, count, isSame = false, onAnother, ...work }: OneMorePr
   return (
     <>
       {isSame && (
-        <p className="text-sm text-ink-soft md:order-first md:basis-full">{t('edits.asking.same')}</p>
+        <p className="text-sm text-ink-soft wide:order-first wide:basis-full">{t('edits.asking.same')}</p>
       )}
       <Button
         variant="secondary"

@@ -34,6 +34,7 @@ export function usePhotoUpload(onUploaded: (photo: HistoryItem) => void) {
   };
   const refusal = (error: unknown): string => {
     if (!(error instanceof PhotoRefused)) return errorToMessage(error, t, t('edits.upload.failed'));
+    if (error.reason === 'heic') return t('app.photo.heic');
     if (error.reason === 'too-large') return t('edits.upload.tooLarge');
     return error.reason === 'invalid-type' ? t('edits.upload.invalidType') : t('edits.upload.readError');
   };

@@ -77,17 +77,17 @@ function PreviewPanel({ edit, price, isMaking, onKept, onDiscard }: PreviewPanel
   const moment = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
-      <div className="flex flex-col gap-2 md:min-w-0 md:flex-1 md:basis-80">
-        <p className="md:text-sm">{t('edits.removal.previewText')}</p>
+      <div className="flex flex-col gap-2 wide:min-w-0 wide:flex-1 wide:basis-80">
+        <p className="wide:text-sm">{t('edits.removal.previewText')}</p>
         {edit.estimate && <RoughNotice reasons={edit.estimate.reasons} />}
         {edit.previewUntil && (
-          <p className="text-sm text-ink-faint md:text-xs">
+          <p className="text-sm text-ink-faint wide:text-xs">
             {t('edits.removal.keepHint')}{' '}
             {t('edits.removal.until', { moment: moment.format(new Date(edit.previewUntil)) })}
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-3 max-md:in-data-[sheet=peek]:order-first md:flex-row-reverse md:items-center md:gap-2">
+      <div className="flex flex-col gap-3 narrow:in-data-[sheet=peek]:order-first wide:flex-row-reverse wide:items-center wide:gap-2">
         <Button
           busy={isMaking || keeping.isPending}
           icon={<Check aria-hidden size={18} />}

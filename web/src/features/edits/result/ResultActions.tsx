@@ -33,7 +33,7 @@ export function ResultActions({ photo, shown, onEditResult, children, others, ..
   const { t } = useTranslation();
   const { made, result, isOriginal } = shown;
   return (
-    <div className="flex flex-col gap-3 md:contents">
+    <div className="flex flex-col gap-3 wide:contents">
       {result && <DownloadButton picture={isOriginal ? photo : result} size="sm" />}
       {result && <ShareButton picture={isOriginal ? photo : result} />}
       {made && over.again && (

@@ -45,11 +45,11 @@ export function ResultPanel({ title, onForm, details, children, ...view }: Resul
         {(more) => (
           <div
             className={classNames(
-              'flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-center md:gap-1.5',
-              isPreview && 'md:max-w-3xl',
+              'flex flex-col gap-3 wide:flex-row wide:flex-wrap wide:items-center wide:justify-center wide:gap-1.5',
+              isPreview && 'wide:max-w-3xl',
             )}
           >
-            <h2 className={isPreview ? 'text-lg font-semibold tracking-tight md:basis-full' : 'sr-only'}>
+            <h2 className={isPreview ? 'text-lg font-semibold tracking-tight wide:basis-full' : 'sr-only'}>
               {heading}
             </h2>
             <PreviewChoice {...{ draft, dispatch, shown }} onLeft={onForm} />

@@ -67,7 +67,7 @@ export function ResultView({ photo, draft, dispatch, shown, note }: ResultViewPr
       ) : (
         <ShownVariation {...{ query, photo }}>{others}</ShownVariation>
       )}
-      <div className="absolute inset-x-0 top-0 z-20 mx-auto flex max-w-xl flex-col gap-3 p-3 empty:hidden max-md:top-11">
+      <div className="absolute inset-x-0 top-0 z-20 mx-auto flex max-w-xl flex-col gap-3 p-3 empty:hidden narrow:top-11">
         {next.failure && draft.isAwaiting && <EditFailure message={next.failure} onDismiss={next.dismiss} />}
         {isWaitingForNext && <EditProgress {...next.running} />}
       </div>
@@ -117,7 +117,7 @@ function Original({ photo, children }: { photo: HistoryItem; children: ReactNode
   const look = useLook({ width, height });
   const title = usePictureTitle()(photo);
   return (
-    <PhotoLayer side={<div className="flex flex-col gap-3 md:pb-28">{children}</div>}>
+    <PhotoLayer side={<div className="flex flex-col gap-3 wide:pb-28">{children}</div>}>
       <LookSurface look={look} label={title}>
         <SharpPicture url={photo.url} alt={title} look={look} />
       </LookSurface>

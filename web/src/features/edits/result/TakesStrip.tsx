@@ -67,7 +67,7 @@ function Takes({ photo, edit }: TakesStripProps) {
             onKeyDown={walk}
             style={{ aspectRatio: `${width} / ${height}` }}
             className={classNames(
-              'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-surface md:w-20',
+              'w-28 shrink-0 overflow-hidden rounded-md ring-2 ring-offset-2 ring-offset-surface wide:w-20',
               index === chosen ? 'ring-accent' : 'ring-transparent hover:ring-edge',
             )}
           >

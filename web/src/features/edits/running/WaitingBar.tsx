@@ -13,7 +13,7 @@ export function WaitingBar({ running }: { running: ComponentProps<typeof EditPro
       <div
         ref={place}
         tabIndex={-1}
-        className="pointer-events-auto absolute inset-x-0 bottom-0 mx-auto w-full max-w-xl p-3 outline-none md:static md:w-[min(36rem,100cqw)] md:self-end md:justify-self-center md:[grid-area:photo]"
+        className="pointer-events-auto absolute inset-x-0 bottom-0 mx-auto w-full max-w-xl p-3 outline-none wide:static wide:w-[min(36rem,100cqw)] wide:self-end wide:justify-self-center wide:[grid-area:photo]"
       >
         <EditProgress {...running} />
       </div>

@@ -79,6 +79,11 @@ function traySeen(userId: string) {
   return { stored, add };
 }
 
+/** Pictures that somebody saw where the tray was not: it tells nothing of them. */
+export function markSeen(userId: string, ids: readonly string[]): void {
+  traySeen(userId).add(ids);
+}
+
 /** The edit whose end this device last told of: a note that was closed does not come back with the next page. */
 function trayTold(userId: string) {
   return storedValue<string>(

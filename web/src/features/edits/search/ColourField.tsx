@@ -77,7 +77,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
         className={classNames(
           'min-w-0 text-sm text-ink-soft',
           // Beside the photo its own patch shows what was understood.
-          (wish !== null || !isSaid) && 'md:sr-only',
+          (wish !== null || !isSaid) && 'wide:sr-only',
         )}
       >
         {understood()}

@@ -31,7 +31,7 @@ export function SearchPay(props: SearchPayProps) {
       {more}
       {lead && <div className="mr-auto min-w-40 flex-1">{lead}</div>}
       {price > 0 && !lead && (
-        <p className="text-center text-sm text-ink-faint md:mr-auto md:text-left md:text-xs">
+        <p className="text-center text-sm text-ink-faint wide:mr-auto wide:text-left wide:text-xs">
           {t('edits.generate.fair')}
         </p>
       )}

@@ -46,7 +46,7 @@ export function ResultStrip({ photo, edits, shown, news, onShow }: ResultStripPr
     <ul
       ref={row}
       aria-label={t('edits.strip.label')}
-      className="flex shrink-0 scroll-px-2 gap-2.5 overflow-x-auto overscroll-x-contain p-1 md:flex-wrap"
+      className="flex shrink-0 scroll-px-2 gap-2.5 overflow-x-auto overscroll-x-contain p-1 wide:flex-wrap"
     >
       <li>
         <Thumbnail {...tile} id={null} src={photo.url} name={t('edits.photo.original')}>
@@ -126,13 +126,13 @@ function Thumbnail({ id, src, name, mark, children, shown, inTurn, onShow, onKey
       tabIndex={id === inTurn ? 0 : -1}
       onClick={() => onShow(id)}
       onKeyDown={onKeyDown}
-      className="relative flex w-24 flex-col md:w-20 gap-1 text-left text-xs text-ink-soft"
+      className="relative flex w-24 flex-col wide:w-20 gap-1 text-left text-xs text-ink-soft"
     >
       <img
         src={`${src}&w=320`}
         alt=""
         className={classNames(
-          'h-16 w-full rounded-sm md:h-14 bg-sunken object-cover ring-2 ring-offset-2 ring-offset-surface',
+          'h-16 w-full rounded-sm wide:h-14 bg-sunken object-cover ring-2 ring-offset-2 ring-offset-surface',
           isShown ? 'ring-accent' : 'ring-transparent hover:ring-edge',
         )}
       />
@@ -150,9 +150,9 @@ function Thumbnail({ id, src, name, mark, children, shown, inTurn, onShow, onKey
 function InTheMaking({ photo, edit, number }: { photo: HistoryItem; edit: Edit; number: number }) {
   const { t } = useTranslation();
   return (
-    <div className="flex w-24 flex-col gap-1 text-xs md:w-20 text-ink-soft">
+    <div className="flex w-24 flex-col gap-1 text-xs wide:w-20 text-ink-soft">
       <span className="relative block overflow-hidden rounded-sm">
-        <img src={`${photo.url}&w=320`} alt="" className="h-16 w-full bg-sunken object-cover md:h-14" />
+        <img src={`${photo.url}&w=320`} alt="" className="h-16 w-full bg-sunken object-cover wide:h-14" />
         <span aria-hidden className="mask-shimmer absolute inset-0" />
       </span>
       <div className="pt-1">

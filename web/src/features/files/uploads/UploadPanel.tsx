@@ -158,6 +158,7 @@ const refusals = {
   'too-large': 'files.uploads.tooLarge',
   empty: 'files.uploads.tooSmall',
   unreadable: 'files.uploads.unreadable',
+  heic: 'app.photo.heic',
 } as const satisfies Record<Refusal, string>;
 
 /** How far an upload is, or why it is no further, in words. */

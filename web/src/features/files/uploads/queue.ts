@@ -2,7 +2,7 @@ import type { HistoryItem } from '@maquette/contract';
 import type { Preparation } from '../../../platform/photos/prepare-photo.ts';
 
 /** Why a file was not sent at all. */
-export type Refusal = 'invalid-type' | 'too-large' | 'empty' | 'unreadable';
+export type Refusal = 'invalid-type' | 'too-large' | 'empty' | 'unreadable' | 'heic';
 
 export type UploadState =
   | { readonly kind: 'waiting' }

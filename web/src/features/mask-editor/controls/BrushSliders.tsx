@@ -30,7 +30,7 @@ export function SizeSlider({ size, keys, className, onSize }: SizeSliderProps) {
         value={size}
         valueText={valueText}
         onChange={onSize}
-        className="min-w-0 flex-1 md:order-last md:basis-full"
+        className="min-w-0 flex-1 wide:order-last wide:basis-full"
       />
       <span aria-hidden className="shrink-0 text-right text-sm text-ink-soft tabular-nums">
         {valueText}
@@ -60,7 +60,7 @@ export function HardnessSlider({ settings, run, className }: HardnessSliderProps
         value={settings.hardness}
         valueText={valueText}
         onChange={(hardness) => run({ type: 'hardness', hardness })}
-        className="min-w-0 flex-1 md:order-last md:basis-full"
+        className="min-w-0 flex-1 wide:order-last wide:basis-full"
       />
       <span aria-hidden className="shrink-0 text-right text-sm text-ink-soft tabular-nums">
         {valueText}

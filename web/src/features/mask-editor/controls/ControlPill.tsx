@@ -44,12 +44,12 @@ function useBracketLabels(): { smaller: string; larger: string } {
 }
 
 /** With an icon alone; with a word under it where it is narrow. */
-const BUTTON_LOOK = `${buttonClass({ variant: 'ghost', square: true })} md:w-full! max-md:h-11! max-md:w-auto! max-md:min-w-11 max-md:flex-col max-md:gap-0.5`;
+const BUTTON_LOOK = `${buttonClass({ variant: 'ghost', square: true })} wide:w-full! narrow:h-11! narrow:w-auto! narrow:min-w-11 narrow:flex-col narrow:gap-0.5`;
 
 /** Under an icon where it is narrow: the button has a name of its own. */
 function Word({ children }: { children: string }) {
   return (
-    <span aria-hidden className="text-[10px]/none tracking-tight md:hidden">
+    <span aria-hidden className="text-[10px]/none tracking-tight wide:hidden">
       {children}
     </span>
   );
@@ -105,10 +105,10 @@ export function ControlPill({ snapshot, run, press, isGrowing, onGrow, ...more }
     <div
       role="group"
       aria-label={t('maskEditor.controls')}
-      className="stage-side border-line bg-surface p-1 max-md:border-t md:border-l"
+      className="stage-side border-line bg-surface p-1 narrow:border-t wide:border-l"
     >
       <BrushControls settings={settings} run={run} isCovered={more.isCovered} />
-      <div className="grid auto-cols-fr grid-flow-col md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:gap-0.5">
+      <div className="grid auto-cols-fr grid-flow-col wide:grid-flow-row wide:auto-cols-auto wide:grid-cols-2 wide:gap-0.5">
         <MaskActions {...{ settings, canUndo, canRedo, run, press, isGrowing, onGrow }} />
         {more.children}
       </div>
@@ -124,17 +124,17 @@ const BrushControls = memo(function BrushControls(
   return (
     <div
       className={classNames(
-        'flex h-11 gap-4 px-3 md:h-auto md:flex-col md:gap-0 md:px-1.5 md:py-1.5',
-        isCovered && 'max-md:invisible',
+        'flex h-11 gap-4 px-3 wide:h-auto wide:flex-col wide:gap-0 wide:px-1.5 wide:py-1.5',
+        isCovered && 'narrow:invisible',
       )}
     >
       <SizeSlider
         size={settings.size}
         onSize={(size) => run({ type: 'size', size })}
         keys={settings.hasLetterKeys ? brackets : null}
-        className="flex min-w-0 flex-1 md:flex-wrap"
+        className="flex min-w-0 flex-1 wide:flex-wrap"
       />
-      <HardnessSlider settings={settings} run={run} className="flex min-w-0 flex-1 md:flex-wrap" />
+      <HardnessSlider settings={settings} run={run} className="flex min-w-0 flex-1 wide:flex-wrap" />
     </div>
   );
 });

@@ -107,22 +107,22 @@ export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
     <div
       role="group"
       aria-label={t('maskEditor.offers')}
-      className="stage-line z-20 flex min-w-0 items-center border-line bg-surface max-md:gap-1.5 max-md:overflow-x-auto max-md:border-b max-md:px-2 md:mx-auto md:mt-4 md:w-fit md:max-w-full md:flex-col md:items-stretch md:gap-1.5 md:self-start! md:rounded-xl md:border md:bg-raised md:p-1.5 md:shadow-mid"
+      className="stage-line z-20 flex min-w-0 items-center border-line bg-surface narrow:gap-1.5 narrow:overflow-x-auto narrow:border-b narrow:px-2 wide:mx-auto wide:mt-4 wide:w-fit wide:max-w-full wide:flex-col wide:items-stretch wide:gap-1.5 wide:self-start! wide:rounded-xl wide:border wide:bg-raised wide:p-1.5 wide:shadow-mid"
     >
       {reasons.map((reason) => (
         <p
           key={reason}
-          className="text-[13px] leading-tight text-warning max-md:order-1 max-md:min-w-48 md:px-2 md:pt-0.5"
+          className="text-[13px] leading-tight text-warning narrow:order-1 narrow:min-w-48 wide:px-2 wide:pt-0.5"
         >
           {reason}
         </p>
       ))}
-      <div className="flex gap-1.5 p-0.5 max-md:shrink-0 max-md:p-0 md:overflow-x-auto">
+      <div className="flex gap-1.5 p-0.5 narrow:shrink-0 narrow:p-0 wide:overflow-x-auto">
         {offers.map((offer) => (
           <Chip
             key={offer.label}
             icon={<Plus aria-hidden size={15} />}
-            className="shrink-0 max-md:h-10! touch:h-11!"
+            className="shrink-0 narrow:h-10! touch:h-11!"
             onPointerEnter={() => onShow(offer)}
             onPointerLeave={() => onShow(null)}
             onFocus={() => onShow(offer)}

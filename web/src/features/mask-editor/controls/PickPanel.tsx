@@ -19,7 +19,7 @@ export function PickField({ isFinding, onFind }: { isFinding: boolean; onFind: (
   const [words, setWords] = useState('');
   return (
     <form
-      className="relative w-full md:rounded-full md:shadow-mid"
+      className="relative w-full wide:rounded-full wide:shadow-mid"
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') onFind(words.trim());
@@ -122,7 +122,7 @@ export function PickChoices({ state, picker }: PickChoicesProps) {
   };
   return (
     <div className="flex h-11 w-full items-center gap-1.5 pl-2">
-      <p role="status" className="max-w-44 min-w-24 flex-1 text-[13px]/tight text-ink md:max-w-none">
+      <p role="status" className="max-w-44 min-w-24 flex-1 text-[13px]/tight text-ink wide:max-w-none">
         {said()}
       </p>
       <div className="flex min-w-0 shrink gap-1.5 overflow-x-auto px-0.5">

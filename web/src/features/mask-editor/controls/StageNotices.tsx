@@ -36,7 +36,7 @@ export function StageNotices(props: StageNoticesProps) {
     <div
       className={classNames(
         'pointer-events-none absolute inset-x-2 top-2 mx-auto flex max-w-xl flex-col gap-2 *:pointer-events-auto empty:hidden',
-        hasField ? 'md:top-18' : 'md:top-4',
+        hasField ? 'wide:top-18' : 'wide:top-4',
       )}
     >
       {problem && <Banner tone="danger">{t(PROBLEMS[problem])}</Banner>}

@@ -26,16 +26,16 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
       : t('maskEditor.nothingMarked');
   const percent = t('maskEditor.percent', { value: zoomPercent });
   return (
-    <div className="stage-line pointer-events-none z-10 flex min-w-0 items-center gap-1 text-[13px] text-ink-soft md:gap-2 transition-opacity max-md:border-b max-md:border-line max-md:bg-surface max-md:pl-3 md:items-end md:p-2 md:group-has-data-[painting=true]/editor:opacity-0">
-      <div className="min-w-0 flex-1 md:hidden">
+    <div className="stage-line pointer-events-none z-10 flex min-w-0 items-center gap-1 text-[13px] text-ink-soft wide:gap-2 transition-opacity narrow:border-b narrow:border-line narrow:bg-surface narrow:pl-3 wide:items-end wide:p-2 wide:group-has-data-[painting=true]/editor:opacity-0">
+      <div className="min-w-0 flex-1 wide:hidden">
         <p className="hidden text-xs leading-tight touch:line-clamp-2">
           {t(`maskEditor.touch.${settings.tool}`)}
         </p>
         <p className="line-clamp-2 leading-tight touch:hidden">{t(`maskEditor.hint.${settings.tool}`)}</p>
       </div>
-      <div className="flex min-w-0 items-center gap-2 md:flex-1">
+      <div className="flex min-w-0 items-center gap-2 wide:flex-1">
         {isEditing && (
-          <span className="md:shrink-0 md:whitespace-nowrap">
+          <span className="wide:shrink-0 wide:whitespace-nowrap">
             <Tag tone="accent">
               <Pencil aria-hidden size={13} />
               {t('maskEditor.editing')}
@@ -44,21 +44,21 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
         )}
         <div
           className={classNames(
-            'flex min-w-0 items-center gap-2 md:rounded-sm md:bg-raised/90 md:px-2 md:py-1',
+            'flex min-w-0 items-center gap-2 wide:rounded-sm wide:bg-raised/90 wide:px-2 wide:py-1',
             // On a narrow stage what to do is more than that nothing is done.
-            coverage === 0 && 'max-md:sr-only',
+            coverage === 0 && 'narrow:sr-only',
           )}
         >
-          <p className="shrink-0 tabular-nums max-md:max-w-16 max-md:text-xs max-md:leading-tight">
+          <p className="shrink-0 tabular-nums narrow:max-w-16 narrow:text-xs narrow:leading-tight">
             {marked}
           </p>
           <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:hidden lg:block touch:hidden">
             {t(`maskEditor.hint.${settings.tool}`)}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:md:block touch:hidden!">
+          <p className="hidden min-w-0 text-ink-faint leading-tight group-has-[[role=application]:focus-visible:not([data-by=pointer])]/editor:wide:block touch:hidden!">
             {t('maskEditor.hint.keyboard')}
           </p>
-          <p className="hidden min-w-0 text-ink-faint leading-tight md:touch:block">
+          <p className="hidden min-w-0 text-ink-faint leading-tight wide:touch:block">
             {t(`maskEditor.touch.${settings.tool}`)} {t('maskEditor.hint.touch')}
           </p>
         </div>
@@ -66,7 +66,7 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
       <div
         role="group"
         aria-label={t('maskEditor.zoom')}
-        className="pointer-events-auto flex shrink-0 items-center md:rounded-sm md:bg-raised/90"
+        className="pointer-events-auto flex shrink-0 items-center wide:rounded-sm wide:bg-raised/90"
       >
         <IconButton
           size="sm"
@@ -77,12 +77,12 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
         <button
           type="button"
           title={isFitted ? t('maskEditor.actualSize') : t('maskEditor.fit')}
-          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} min-w-11 px-1! md:min-w-16 text-[13px]! tabular-nums`}
+          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} min-w-11 px-1! wide:min-w-16 text-[13px]! tabular-nums`}
           onClick={() => run({ type: isFitted ? 'actual-size' : 'fit' })}
         >
-          <span className={isFitted ? 'md:hidden' : undefined}>{percent}</span>
+          <span className={isFitted ? 'wide:hidden' : undefined}>{percent}</span>
           {isFitted && (
-            <span className="max-md:hidden">{t('maskEditor.fitted', { percent: zoomPercent })}</span>
+            <span className="narrow:hidden">{t('maskEditor.fitted', { percent: zoomPercent })}</span>
           )}
         </button>
         <IconButton

@@ -26,7 +26,7 @@ interface ToolFieldProps {
 /** What a tool asks for beside the photo: instead of the sliders where the stage is narrow, over the photo's upper edge elsewhere. */
 export function ToolField(props: ToolFieldProps) {
   return (
-    <div className="stage-field flex bg-surface px-1 pt-1 max-md:border-t max-md:border-line md:mt-4 md:w-[min(100%-1rem,36rem)] md:rounded-full md:bg-raised md:p-0 md:shadow-mid">
+    <div className="stage-field flex bg-surface px-1 pt-1 narrow:border-t narrow:border-line wide:mt-4 wide:w-[min(100%-1rem,36rem)] wide:rounded-full wide:bg-raised wide:p-0 wide:shadow-mid">
       <Field {...props} />
     </div>
   );

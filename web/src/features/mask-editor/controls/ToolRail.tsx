@@ -21,7 +21,7 @@ export const ToolRail = memo(function ToolRail({ tool, hasLetterKeys, press }: T
     <div
       role="group"
       aria-label={t('maskEditor.tools')}
-      className="stage-rail flex shrink-0 border-line bg-surface p-1 max-md:border-t md:flex-col md:gap-1 md:justify-start md:border-r"
+      className="stage-rail flex shrink-0 border-line bg-surface p-1 narrow:border-t wide:flex-col wide:gap-1 wide:justify-start wide:border-r"
     >
       {TOOL_NAMES.map((each) => {
         const { key, Icon } = TOOL_LOOKS[each];
@@ -37,13 +37,13 @@ export const ToolRail = memo(function ToolRail({ tool, hasLetterKeys, press }: T
             aria-keyshortcuts={hasLetterKeys ? key : undefined}
             className={classNames(
               buttonClass({ variant: 'ghost', square: true }),
-              'max-md:h-12! max-md:w-auto! max-md:min-w-11 max-md:flex-1 max-md:basis-0 max-md:shrink max-md:flex-col max-md:gap-0.5',
+              'narrow:h-12! narrow:w-auto! narrow:min-w-11 narrow:flex-1 narrow:basis-0 narrow:shrink narrow:flex-col narrow:gap-0.5',
               tool === each && 'bg-accent-soft! text-accent-ink! ring-1 ring-accent/40',
             )}
             onClick={({ detail }) => press({ type: 'tool', tool: each }, detail > 0)}
           >
             <Icon aria-hidden size={20} />
-            <span aria-hidden className="text-[10px]/none tracking-tight md:hidden">
+            <span aria-hidden className="text-[10px]/none tracking-tight wide:hidden">
               {t(`maskEditor.word.${each}`)}
             </span>
           </button>

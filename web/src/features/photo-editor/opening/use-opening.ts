@@ -115,8 +115,9 @@ function useLocalOpening(worker: PhotoWorker, setOpening: (opening: Opening) => 
 
 function refusalKey(error: unknown) {
   if (error instanceof TooManyPixels) return 'photoEditor.local.tooManyPixels';
-  const isNone = error instanceof PhotoRefused && error.reason === 'invalid-type';
-  return isNone ? 'photoEditor.local.invalidType' : 'photoEditor.local.unreadable';
+  const reason = error instanceof PhotoRefused ? error.reason : 'unreadable';
+  if (reason === 'heic') return 'app.photo.heic';
+  return reason === 'invalid-type' ? 'photoEditor.local.invalidType' : 'photoEditor.local.unreadable';
 }
 
 /** More pixels than the editor takes. */

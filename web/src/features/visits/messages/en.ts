@@ -8,6 +8,8 @@ export const visitsEn = {
   'visits.photo.invalid-type': 'Please choose a picture: JPEG, PNG or WebP.',
   'visits.photo.too-large': 'This picture is too large, even made smaller. Please choose another one.',
   'visits.photo.unreadable': 'This picture cannot be read. Please choose another one.',
+  'visits.photo.tiny':
+    'This photo has only {{width}} × {{height}} pixels, and the result will be just as small. {{longer}} × {{shorter}} or more look well.',
   'visits.wishes': 'Choose an idea',
   'visits.wishLabel': '{{find}} → {{prompt}}',
   'visits.find.wall': 'the wall',
@@ -44,6 +46,11 @@ export const visitsEn = {
   'visits.backToPhoto': 'Back to the photo',
   'visits.download': 'Download',
   'visits.failed': 'This did not work. Please try again.',
+  'visits.refused.nothing_found':
+    'Nothing like that was found in the photo. Say it in other words, or mark the place under “Change”.',
+  'visits.refused.place_too_narrow': 'The place is too narrow for that. Mark a wider one.',
+  'visits.refused.no_model': 'There is no model of: {{things}}. Try other words.',
+  'visits.standIn': 'There is no model of “{{thing}}”. The closest is: {{closest}}.',
   'visits.guess': 'We are not sure what you mean. Is it what is highlighted in the photo?',
   'visits.guessYes': 'Yes, go on',
   'visits.standInYes': 'Take that',

@@ -10,6 +10,8 @@ export const visitsFr: Record<keyof typeof visitsEn, string> = {
   'visits.photo.invalid-type': 'Choisissez une image JPEG, PNG ou WebP.',
   'visits.photo.too-large': 'Cette image est trop lourde, même réduite. Choisissez-en une autre.',
   'visits.photo.unreadable': 'Cette image est illisible. Choisissez-en une autre.',
+  'visits.photo.tiny':
+    'Cette photo n’a que {{width}} × {{height}} pixels, et le résultat sera tout aussi petit. À partir de {{longer}} × {{shorter}}, il est bon.',
   'visits.wishes': 'Choisissez une idée',
   'visits.wishLabel': '{{find}} → {{prompt}}',
   'visits.find.wall': 'le mur',
@@ -46,6 +48,11 @@ export const visitsFr: Record<keyof typeof visitsEn, string> = {
   'visits.backToPhoto': 'Revenir à la photo',
   'visits.download': 'Télécharger',
   'visits.failed': 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  'visits.refused.nothing_found':
+    'Rien de tel n’a été trouvé sur la photo. Dites-le autrement, ou marquez l’endroit sous « Modifier ».',
+  'visits.refused.place_too_narrow': 'L’endroit est trop étroit pour cela. Marquez-en un plus large.',
+  'visits.refused.no_model': 'Il n’existe pas de modèle pour : {{things}}. Essayez d’autres mots.',
+  'visits.standIn': 'Il n’existe pas de modèle de « {{thing}} ». Le plus proche est : {{closest}}.',
   'visits.guess':
     'Nous ne sommes pas sûrs de comprendre. Est-ce bien ce qui est mis en évidence sur la photo ?',
   'visits.guessYes': 'Oui, continuer',
