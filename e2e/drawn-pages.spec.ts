@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { arriveSignedIn, somebody } from './people.ts';
 import { expect, test } from './quiet-test.ts';
@@ -53,6 +54,21 @@ for (const locale of ['en', 'fr'] as const) {
         await page.getByRole('button', { name: locale === 'en' ? /dark theme/ : /thème sombre/ }).click();
         await expect(html(page)).toHaveAttribute('data-theme', 'dark');
       });
+
+    test('the home page begins with 130 KB of scripts, and with the words of its language alone', async ({
+      page,
+    }) => {
+      const answer = await page.request.get('/', { headers: { 'accept-language': locale } });
+      const named = [...(await answer.text()).matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(
+        ([, file]) => file!,
+      );
+      expect(named.filter((file) => file.includes('/app-'))).toEqual([
+        expect.stringMatching(new RegExp(`^/assets/app-${locale}-`)),
+      ]);
+      const sizes = named.map(async (file) => gzipSync(await (await page.request.get(file)).body()).length);
+      const whole = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(whole).toBeLessThanOrEqual(130_000);
+    });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });

@@ -3,9 +3,9 @@ export const paymentWords = {
   en: {
     credits: 'Credits',
     methods: 'Payment methods',
-    buyStandard: 'Buy: Standard pack',
+    buyStandard: /^Buy for \$39\.99: Standard pack$/,
     method: 'Payment method',
-    confirm: 'Confirm and pay',
+    confirm: /^Confirm and pay \$/,
     toCheckout: 'Continue to the checkout',
     another: 'Another card',
     purchased: 'Successfully purchased 500 credits',
@@ -45,9 +45,9 @@ export const paymentWords = {
   fr: {
     credits: 'Crédits',
     methods: 'Moyens de paiement',
-    buyStandard: /^Acheter\s: Pack Standard$/,
+    buyStandard: /^Acheter pour 39,99\s\$US\s: Pack Standard$/,
     method: 'Moyen de paiement',
-    confirm: 'Confirmer et payer',
+    confirm: /^Confirmer et payer \d/,
     toCheckout: 'Continuer vers le paiement',
     another: 'Une autre',
     purchased: '500 crédits achetés',

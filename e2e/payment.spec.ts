@@ -17,7 +17,7 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`the payment page by keyboard alone, ${language}`, playedIn(language), () => {
     test.use({ expectedStatuses: [402, 502] });
 
-    test('a pack is bought with a saved card, once one is chosen, and its receipt can be printed', async ({
+    test('a pack is bought with a saved card, the default one unless another is chosen, and its receipt can be printed', async ({
       page,
     }) => {
       await arriveAt(page, '/payment', { language });
@@ -26,8 +26,11 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).toHaveURL('/payment/credits');
       await pressOn(page, button(page, say.buyStandard));
       await expect(dialog(page).getByLabel(say.method)).toBeVisible();
-      await expect(button(page, say.confirm)).toBeDisabled();
+      const chosen = dialog(page).getByLabel(say.method).locator('option:checked');
+      await expect(chosen).toContainText('Visa');
       expect(await faultsOf(page)).toEqual([]);
+      await dialog(page).getByLabel(say.method).selectOption('');
+      await expect(button(page, say.confirm)).toBeDisabled();
       await pickByLetters(page, say.method, 'Visa');
       await pressOn(page, button(page, say.confirm));
       await expect(toast(page, say.purchased)).toBeVisible();
@@ -52,7 +55,7 @@ for (const language of ['en', 'fr'] as const) {
       await arriveAt(page, '/payment', { language });
       await pressOn(page, button(page, say.chooseBasic));
       await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
-      await pickByLetters(page, say.method, 'Visa');
+      await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
       await pressOn(page, button(page, say.confirm));
       await expect(toast(page, say.subscribed)).toBeVisible();
       await expect(button(page, say.current)).toBeDisabled();
@@ -215,6 +218,8 @@ test('by keyboard a company comes onto the invoice, which is taken along as PDF 
   await callAs(page, token, '/payments/credits/purchase', pack);
 
   await page.goto('/payment');
+  await expect(page.getByRole('link', { name: /^Modifier vos coordonnées/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Indiquer votre société/ })).toHaveCount(0);
   const taken = async (control: string | RegExp) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

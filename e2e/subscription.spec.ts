@@ -52,6 +52,8 @@ for (const language of ['en', 'fr'] as const) {
 
       await pressOn(page, button(page, say.choose('Pro')));
       await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
+      await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
+      await dialog(page).getByLabel(say.method).selectOption('');
       await pressOn(page, button(page, say.subscribe));
       await expect(dialog(page).getByRole('alert')).toHaveText(say.needMethod);
       await leaveDialog(page);
@@ -159,6 +161,8 @@ for (const language of ['en', 'fr'] as const) {
       await leaveDialog(page);
       await page.getByRole('tab', { name: say.plans }).click();
       await button(page, say.choose('Business')).click();
+      await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
+      await dialog(page).getByLabel(say.method).selectOption('');
       await button(page, say.subscribe).click();
       await expect(dialog(page).getByText(say.needMethod).last()).toBeVisible();
       expect(await faultsInBothThemes(page), 'a switch that lacks a card').toEqual([]);

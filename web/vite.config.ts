@@ -3,9 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-// Every page needs all of these: cut up by which page shares what, they pack worse.
+// What of these every page needs: cut up by which page shares what, it packs worse.
 const everywhere =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next[\w-]*|react-i18next)[\\/]/;
+
+// Our own part of what every page begins with. What only people see who were sent a link stays out of it, and what they
+// share with the application lies beside it: their page has no use for the rest.
+const shell = /^(?!.*(share\.html|shares[\\/]visitor)).*\.(tsx?|m?js)$/;
+const sharedWithVisitors = /platform[\\/]i18n[\\/](french-spaces|print-)/;
 
 /** The words of the features, which otherwise lie in one chunk with what speaks them: all of it would come along. */
 const wordsIn = (locale: string) => new RegExp(`features[\\\\/].*messages[\\\\/]${locale}\\.ts$`);
@@ -16,6 +21,21 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 const routerForProduction = {
   find: /^react-router$/,
   replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
+};
+
+/** The forms of react-router, which nobody uses, would stay: a bundler cannot know that making and naming them does nothing else. */
+const routerWithoutForms: Plugin = {
+  name: 'router-without-forms',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/(?<=^var Form = )(?=\w+\.forwardRef\()/m, '/* @__PURE__ */ ')
+        .replace(/^Form\.displayName = .*$/m, ''),
+      map: null,
+    }),
+  },
 };
 
 /** The server's own rule for links that were shared, for the development server. */
@@ -30,7 +50,7 @@ const sharedLinks: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), sharedLinks],
+  plugins: [react(), tailwindcss(), routerWithoutForms, sharedLinks],
   resolve: { alias: command === 'build' ? [routerForProduction] : [] },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },
   preview: { host: '127.0.0.1', proxy: { '/api': api, '/sandbox': api } },
@@ -45,9 +65,11 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'everywhere', test: everywhere },
+            { name: 'everywhere', test: everywhere, tags: ['$initial'] },
             { name: 'words-en', test: wordsIn('en') },
             { name: 'words-fr', test: wordsIn('fr') },
+            { name: 'setting', test: sharedWithVisitors },
+            { name: 'shell', test: shell, tags: ['$initial'] },
           ],
         },
       },

@@ -50,7 +50,7 @@ export const seesMovement = async ({ page, language }: Life, { by }: { by: numbe
   const lines = page.getByRole('tabpanel').getByRole('listitem');
   const after = lifeWords[language].balance((newest?.balanceAfter ?? 0).toLocaleString(language));
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(by);
-  await expect(lines.filter({ hasText: after }).first()).toContainText(signed);
+  await expect(lines.filter({ hasText: after }).first()).toContainText(signed.replace('-', '−'));
 };
 
 interface Standing {

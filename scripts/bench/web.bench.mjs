@@ -91,7 +91,7 @@ const pages = /** @type {Record<string, View>} */ ({
 for (const [name, view] of Object.entries(pages)) print(name, weightOf(await scriptsOf(view)), 'KiB');
 const editors = /** @type {Record<string, RegExp>} */ ({
   'of it the photo editor': /\/PhotoEditorPage-/,
-  'of drawing a mask the mask editor': /\/mask-editor-/,
+  'of drawing a mask the mask editor': /\/MaskEditor/,
 });
 const drawn = { address: '/furniture-inpainting?sample=living', isSignedIn: true };
 const scripts = new Map([

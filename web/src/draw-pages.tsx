@@ -37,7 +37,7 @@ export const drawPages = (): Promise<DrawnPage[]> =>
         .map(async (page) => ({
           ...(await drawPage(page, locale)),
           sources: [
-            ...(locale === 'en' ? [] : [`src/app/messages/app-${locale}.ts`]),
+            `src/app/messages/app-${locale}.ts`,
             // The home page is part of what the application begins with.
             ...(page === paths.home
               ? []

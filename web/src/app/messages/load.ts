@@ -1,6 +1,5 @@
 import type { Locale } from '@maquette/contract';
 import { withFrenchSpaces } from '../../platform/i18n/french-spaces.ts';
-import { appEn } from './app-en.ts';
 
 /** The words of shell and home page travel first; those of all other pages with the first of them. */
 export type WordPart = 'translation' | 'rest';
@@ -12,8 +11,8 @@ function french(words: Record<string, string>) {
 
 const parts: Record<WordPart, Record<Locale, () => Promise<Record<string, string>>>> = {
   translation: {
-    // Part of the first load: most readers are spared a round trip before the first word.
-    en: () => Promise.resolve(appEn),
+    // The drawn pages name those of their language in the head, so that they travel with the application.
+    en: async () => (await import('./app-en.ts')).appEn,
     fr: async () => french((await import('./app-fr.ts')).appFr),
   },
   rest: {

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { capabilitiesQuery } from '../../platform/query/capabilities-query.ts';
 import { paths } from '../paths.ts';
 
-/** Below whatever is about money: whom to ask. */
+/** Below whatever is about money: whom to ask, where there is somebody. */
 export function SupportLink() {
   const { t } = useTranslation();
+  const { data } = useQuery(capabilitiesQuery);
+  if (!data?.support) return null;
   return (
     <p className="py-2 text-sm text-ink-soft print:hidden">
       {t('app.support.moneyQuestion')}{' '}

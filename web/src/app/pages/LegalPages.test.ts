@@ -1,7 +1,10 @@
-import { createElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type FunctionComponent } from 'react';
 import { expect, it } from 'vitest';
 import { renderStatic, textIn } from '#test/render-static.ts';
+import { capabilitiesQuery } from '../../platform/query/capabilities-query.ts';
 import { loadWords } from '../messages/load.ts';
+import { SupportLink } from '../money/SupportLink.tsx';
 import { PrivacyPage, SupportPage, TermsPage } from './LegalPages.tsx';
 
 it.each([
@@ -32,3 +35,17 @@ it.each(['en', 'fr'] as const)(
     }
   },
 );
+
+it.each([
+  ['the support page', SupportPage],
+  ['what is about money', SupportLink],
+])('%s asks nobody to write to us where no address is set', async (_, part) => {
+  const drawn = async (support: { email: string } | null) => {
+    const client = new QueryClient();
+    client.setQueryData<unknown>(capabilitiesQuery.queryKey, { support });
+    const element = createElement<object>(part as FunctionComponent);
+    return textIn(await renderStatic(createElement(QueryClientProvider, { client }, element)));
+  };
+  expect(await drawn(null)).not.toContain('Write to us');
+  expect(await drawn({ email: 'help@example.org' })).toContain('Write to us');
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { useSession } from '../../features/auth/index.ts';
 import { CreditsTab, MethodsTab, ReceiptsPanel, TestMoneyNotice } from '../../features/payments/index.ts';
 import { SubscriptionsTab } from '../../features/subscriptions/index.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -20,6 +21,7 @@ export function PaymentPage() {
   const navigate = useNavigate();
   const { '*': rest = '' } = useParams();
   const tab = paymentTabOf(rest);
+  const { user } = useSession();
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-10 sm:px-6">
       <h1 className="text-3xl font-semibold tracking-tight">{t('app.title.payment')}</h1>
@@ -34,7 +36,11 @@ export function PaymentPage() {
         {tab === 'credits' && <CreditsTab otherHref={paths.subscription.href('credits')} />}
         {tab === 'methods' && <MethodsTab />}
       </Tabs>
-      <ReceiptsPanel hrefOf={paths.receipt.href} buyerHref={paths.profile.href()} />
+      <ReceiptsPanel
+        hrefOf={paths.receipt.href}
+        buyerHref={paths.profile.href()}
+        hasBuyer={Object.values(user?.invoiceTo ?? {}).some((line) => line !== '')}
+      />
       <SupportLink />
     </div>
   );

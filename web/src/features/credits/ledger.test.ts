@@ -29,10 +29,19 @@ describe('a line of the credit history', () => {
       'Change',
       'A leather sofa',
       '21 November 2026',
-      '-2',
+      '−2',
       'Balance 1,310',
     ]);
     expect(textIn(await row({ amount: 100 }))).toContain('+100');
+  });
+
+  it('calls an adjustment by what it was, once', async () => {
+    const welcome = { source: 'adjustment', description: 'Crédits de bienvenue', amount: 10 };
+    expect(textIn(await row(welcome, 'fr')).slice(0, 2)).toEqual([
+      'Crédits de bienvenue',
+      '21 novembre 2026',
+    ]);
+    expect(textIn(await row({ source: 'adjustment', description: '' }))[0]).toBe('Adjustment');
   });
 
   it('shows the picture an edit made, where it is kept', async () => {

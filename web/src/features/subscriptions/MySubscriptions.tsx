@@ -138,6 +138,7 @@ function RenewForm(props: RenewDialogProps & { subscription: Subscription }) {
       <MethodField
         choice={method}
         onChoice={setMethod}
+        beginsWithDefault
         error={wasSent && !method ? t('payment.buy.methodRequired') : undefined}
       />
       <CardCharged choice={method} price={price} />

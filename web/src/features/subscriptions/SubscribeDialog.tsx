@@ -32,17 +32,14 @@ interface SubscribeProps {
 export function SubscribeDialog({ planId, ...rest }: SubscribeProps & { planId: string | null }) {
   const { t } = useTranslation();
   const plan = rest.plans.find(({ id }) => id === planId)?.name ?? '';
+  const title = () => {
+    if (rest.active) return t('subscription.change.title');
+    return rest.dashboard === 'main'
+      ? t('subscription.checkout.title')
+      : t('subscription.subscribe.title', { plan });
+  };
   return (
-    <Dialog
-      open={planId !== null}
-      onClose={rest.onClose}
-      title={
-        rest.dashboard === 'main'
-          ? t('subscription.checkout.title')
-          : t('subscription.subscribe.title', { plan })
-      }
-      closeLabel={t('app.close')}
-    >
+    <Dialog open={planId !== null} onClose={rest.onClose} title={title()} closeLabel={t('app.close')}>
       {planId !== null && <SubscribeForm planId={planId} {...rest} />}
     </Dialog>
   );
@@ -127,7 +124,7 @@ function useSubscribeWords(chosen: Chosen) {
     if (from) return t('subscription.later.confirm', { plan: name });
     if (!isMain) {
       const goesToCheckout = method !== null && method.paymentMethodId === undefined;
-      return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm');
+      return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm', { price: due?.price ?? '' });
     }
     return due
       ? t('subscription.checkout.confirm', { price: due.price })
@@ -159,6 +156,7 @@ function PayFields({ method, onMethod, autoRenew, onAutoRenew, isMissing, ...cho
       <MethodField
         choice={method}
         onChoice={onMethod}
+        beginsWithDefault
         error={isMissing ? t('payment.buy.methodRequired') : undefined}
       />
       {due && <CardCharged choice={method} price={due.price} />}

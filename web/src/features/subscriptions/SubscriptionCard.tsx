@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useResumeSubscription } from './commands.ts';
 import { KeepPlan } from './KeepPlan.tsx';
-import { centsOf, hasEnded, nextCents, tones } from './subscription-status.ts';
+import { centsOf, hasEnded, nextCents, renews, tones } from './subscription-status.ts';
 
 interface SubscriptionCardProps {
   subscription: Subscription;
@@ -90,14 +90,12 @@ function Resume({ subscription, onDone }: Pick<SubscriptionCardProps, 'subscript
 
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
-  const { status, auto_renew, start_date, end_date, next_plan } = subscription;
+  const { auto_renew, start_date, end_date, next_plan } = subscription;
   const [now] = useState(() => Date.now());
   const end = () => {
     if (hasEnded(subscription, now)) return t('subscription.mine.endedOn');
     // Where another plan takes over, a line below says so.
-    return status === 'active' && auto_renew && !next_plan
-      ? t('subscription.mine.renewsOn')
-      : t('subscription.mine.endsOn');
+    return renews(subscription) ? t('subscription.mine.renewsOn') : t('subscription.mine.endsOn');
   };
   const facts = [
     [t('subscription.mine.start'), printDay(start_date, i18n.language)],

@@ -5,7 +5,7 @@ import { printDay } from '../../platform/i18n/print-day.ts';
 import { printMoney } from '../../platform/i18n/print-money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
-import { currentOf, nextCents, nextToPay } from './subscription-status.ts';
+import { currentOf, nextCents, nextToPay, renews } from './subscription-status.ts';
 
 interface PlanSummaryProps {
   /** Undefined while loading, null when they could not be loaded. */
@@ -25,8 +25,9 @@ export function PlanSummary({ subscriptions, isFree }: PlanSummaryProps) {
   };
   const note = () => {
     if (!current || !date) return t('subscription.summary.freeNote');
-    return current.status === 'cancelled'
-      ? t('subscription.summary.endsOn', { date })
+    if (current.status === 'cancelled') return t('subscription.summary.endsOn', { date });
+    return renews(current)
+      ? t('subscription.row.renewsOn', { date })
       : t('subscription.summary.validUntil', { date });
   };
   return (

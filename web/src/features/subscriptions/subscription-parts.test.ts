@@ -5,7 +5,7 @@ import { renderStatic, textIn } from '#test/render-static.ts';
 import { subscriptionTo } from '#test/subscriptions/subscription.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PlanCard } from './Plans.tsx';
-import { SubscribeForm } from './SubscribeDialog.tsx';
+import { SubscribeDialog, SubscribeForm } from './SubscribeDialog.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { NextPaymentSummary, PlanSummary } from './Summaries.tsx';
 
@@ -84,7 +84,13 @@ describe('the cards at the top', () => {
   it('name the plan with its last day, and the next payment with its day and price', async () => {
     const subscriptions = [subscriptionTo('Pro')];
     const html = await renderStatic(createElement(PlanSummary, { subscriptions, isFree: false }), 'fr');
-    expect(plain(html)).toContain('Valable jusqu’au 1 décembre 2026');
+    expect(plain(html)).toContain('Se renouvelle le 1 décembre 2026');
+    const once = [subscriptionTo('Pro', { auto_renew: false })];
+    const ending = await renderStatic(
+      createElement(PlanSummary, { subscriptions: once, isFree: false }),
+      'fr',
+    );
+    expect(plain(ending)).toContain('Valable jusqu’au 1 décembre 2026');
     const next = await renderStatic(createElement(NextPaymentSummary, { subscriptions }), 'fr');
     expect(plain(next)).toContain('9,00 $US');
     expect(plain(next)).toContain('Le 1 décembre 2026');
@@ -142,11 +148,30 @@ const bought: PlanChoice = {
   ...{ unusedPlanName: null, unusedCents: 0, unusedDays: 0 },
 };
 
+it.each(['main', 'payment'] as const)(
+  'choosing a plan is called a change where one runs (%s)',
+  async (dashboard) => {
+    const title = async (active: Subscription | null) => {
+      const plans = [plan('basic', 'Basic', 900), plan('pro', 'Pro', 2400)];
+      const html = await renderStatic(
+        createElement(SubscribeDialog, {
+          ...{ dashboard, plans, active, planId: 'pro', choices: [], ending: null },
+          subscribe: () => Promise.resolve({ success: true as const }),
+          ...{ onClose: nothing, onDone: nothing },
+        }),
+      );
+      return /<h2[^>]*>([^<]*)/.exec(html)?.[1];
+    };
+    expect(await title(subscriptionTo('Basic'))).toBe('Change plan');
+    expect(await title(null)).toMatch(/^Subscribe/);
+  },
+);
+
 describe('the checkout', () => {
   it('shows what unused days take off, and what is left to pay', async () => {
     const credited = { dueCents: 1820, unusedCents: 580, unusedDays: 20, unusedPlanName: 'Basic' };
     const words = plain(await form(subscriptionTo('Basic'), null, credited));
-    expect(words).toContain('20 unused days of Basic | -$5.80 | To pay now | $18.20');
+    expect(words).toContain('20 unused days of Basic | −$5.80 | To pay now | $18.20');
     expect(words).toContain('$18.20 is charged now and $24.00 each month after that');
     expect(words).toContain('Subscribe for $18.20');
   });

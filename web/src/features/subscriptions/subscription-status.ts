@@ -23,6 +23,11 @@ export function currentOf(subscriptions: readonly Subscription[], isFree: boolea
   return longest;
 }
 
+/** Whether the same plan goes on by itself after the paid month; another may take over. */
+export function renews({ status, auto_renew, next_plan }: Subscription): boolean {
+  return status === 'active' && auto_renew && !next_plan;
+}
+
 /** The subscription that charges again at its end. */
 export function nextToPay(subscriptions: readonly Subscription[]): Subscription | null {
   return subscriptions.find(({ status, auto_renew }) => status === 'active' && auto_renew) ?? null;

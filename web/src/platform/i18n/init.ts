@@ -1,7 +1,7 @@
 import type { Locale } from '@maquette/contract';
 import i18next, { type BackendModule, type i18n as I18n, type InitOptions } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { languageFinder } from './find-language.ts';
 import { isLocale, localeNames } from './locales.ts';
 
 type LoadWords = (locale: Locale, part: string) => Promise<Record<string, string>>;
@@ -30,16 +30,6 @@ export const i18nOptions: InitOptions = {
   nsSeparator: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
-  detection: {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    caches: ['localStorage'],
-    lookupQuerystring: 'lng',
-    lookupCookie: 'i18next',
-    lookupLocalStorage: 'i18nextLng',
-    lookupSessionStorage: 'i18nextLng',
-    // `fr-CA` is French to us, in storage and in what the server is told.
-    convertDetectedLanguage: (found: string) => found.split('-', 1)[0]?.toLowerCase() ?? found,
-  },
 };
 
 function markPage(language: string) {
@@ -51,7 +41,7 @@ export async function startI18n(load: LoadWords, parts: readonly string[]): Prom
   i18next.on('languageChanged', markPage);
   await i18next
     .use(backend(load))
-    .use(LanguageDetector)
+    .use(languageFinder)
     .use(initReactI18next)
     .init({ ...i18nOptions, ns: [...parts] });
 }

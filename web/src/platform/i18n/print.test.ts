@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { printDay } from './print-day.ts';
-import { printMoney } from './print-money.ts';
+import { printChange, printMoney } from './print-money.ts';
 import { printPercent } from './print-percent.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -19,6 +19,13 @@ it('cents become dollars with two decimals in the manner of the language', () =>
   expect(plain(printMoney(900, 'en'))).toBe('$9.00');
   expect(plain(printMoney(900, 'fr'))).toBe('9,00 $US');
   expect(plain(printMoney(29_999, 'fr'))).toBe('299,99 $US');
+});
+
+it('what is taken off has a minus sign, not a hyphen', () => {
+  expect(plain(printMoney(-870, 'en'))).toBe('−$8.70');
+  expect(plain(printMoney(-870, 'fr'))).toBe('−8,70 $US');
+  expect([100, 0, -2].map((amount) => printChange(amount, 'en'))).toEqual(['+100', '0', '−2']);
+  expect(plain(printChange(-1234, 'fr'))).toBe('−1 234');
 });
 
 it.each([

@@ -27,8 +27,9 @@ export function lineIn(invoice: Invoice, locale: Locale): string {
   return fill(said.lessUnused, { item, plan: unused.planName, amount: moneyIn(unused.cents, locale) });
 }
 
+/** With a minus sign, where `Intl` writes a hyphen: as on the screen. */
 export const moneyIn = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100).replace('-', '−');
 
 export const percentIn = (rate: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);

@@ -9,8 +9,8 @@ export const creditsEn = {
   'credits.summary.label': 'Available credits',
   'credits.summary.held_one': '{{count, number}} more is held by pictures in the making.',
   'credits.summary.held_other': '{{count, number}} more are held by pictures in the making.',
-  'credits.summary.note': 'The price is on the button before you click.',
-  'credits.summary.note_touch': 'The price is on the button before you tap.',
+  'credits.summary.note': 'What a picture costs is on its button before you click.',
+  'credits.summary.note_touch': 'What a picture costs is on its button before you tap.',
 
   'credits.ledger.title': 'Credit history',
   'credits.ledger.filter': 'Show',

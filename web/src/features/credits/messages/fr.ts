@@ -11,8 +11,8 @@ export const creditsFr = {
   'credits.summary.label': 'Crédits disponibles',
   'credits.summary.held_one': '{{count, number}} de plus est réservé par des images en cours.',
   'credits.summary.held_other': '{{count, number}} de plus sont réservés par des images en cours.',
-  'credits.summary.note': 'Le prix figure sur le bouton avant le clic.',
-  'credits.summary.note_touch': 'Le prix figure sur le bouton.',
+  'credits.summary.note': 'Le prix d’une image figure sur son bouton avant le clic.',
+  'credits.summary.note_touch': 'Le prix d’une image figure sur son bouton.',
 
   'credits.ledger.title': 'Historique des crédits',
   'credits.ledger.filter': 'Afficher',

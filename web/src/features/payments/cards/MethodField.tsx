@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ToldFailure } from '../ToldFailure.tsx';
 import { useCardWords } from './card-words.ts';
-import { atCheckout, choiceOf, lineOf, type Method } from './method-choice.ts';
+import { atCheckout, choiceOf, firstChoice, lineOf, type Method } from './method-choice.ts';
 import { useSavedCards } from './methods.ts';
 
 interface MethodFieldProps {
@@ -12,18 +12,30 @@ interface MethodFieldProps {
   choice: Method | null;
   onChoice: (choice: Method | null) => void;
   error?: string | undefined;
+  /** The default card is chosen from the start. */
+  beginsWithDefault?: boolean;
 }
 
 /** With which card to pay: a saved one, or another one at the checkout. Whoever has saved none pays there. */
-export function MethodField({ choice, onChoice, error }: MethodFieldProps) {
+export function MethodField({ choice, onChoice, error, beginsWithDefault = false }: MethodFieldProps) {
   const { t } = useTranslation();
   const { describeCard } = useCardWords();
   const saved = useSavedCards();
-  const hasNone = saved.cards?.length === 0;
+  const { cards } = saved;
+  const hasNone = cards?.length === 0;
   const goToCheckout = useEffectEvent(() => onChoice({}));
   useEffect(() => {
     if (hasNone && choice === null) goToCheckout();
   }, [hasNone, choice]);
+  const begin = useEffectEvent(() => {
+    const first = beginsWithDefault && cards && choice === null ? firstChoice(cards, new Date()) : null;
+    if (first) onChoice(first);
+  });
+  // Once: whoever then takes the choice back has none.
+  const areThere = cards !== null;
+  useEffect(() => {
+    if (areThere) begin();
+  }, [areThere]);
 
   if (saved.error) {
     return (
@@ -35,11 +47,11 @@ export function MethodField({ choice, onChoice, error }: MethodFieldProps) {
       />
     );
   }
-  if (!saved.cards) return <Skeleton className="h-17" />;
+  if (!cards) return <Skeleton className="h-17" />;
   if (hasNone) return <p>{t('payment.method.atCheckout')}</p>;
   const options = [
     { value: '', label: t('payment.method.choose') },
-    ...saved.cards.map((method) => ({ value: method.id, label: describeCard(method) })),
+    ...cards.map((method) => ({ value: method.id, label: describeCard(method) })),
     { value: atCheckout, label: t('payment.method.another') },
   ];
   return (

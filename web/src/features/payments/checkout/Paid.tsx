@@ -15,10 +15,13 @@ interface SubscriptionPaidProps {
 /** The plan is paid: which, until when, and with how many credits. */
 export function SubscriptionPaid({ subscription, creditsAdded, children }: SubscriptionPaidProps) {
   const { t, i18n } = useTranslation();
-  const { plan_name: plan, end_date } = subscription;
+  const { plan_name: plan, end_date, auto_renew } = subscription;
   const facts = [
     [t('payment.success.plan'), plan],
-    [t('payment.success.validUntil'), printDay(end_date, i18n.language)],
+    [
+      t(auto_renew ? 'payment.success.renewsOn' : 'payment.success.validUntil'),
+      printDay(end_date, i18n.language),
+    ],
     [t('payment.success.credits'), creditsAdded.toLocaleString(i18n.language)],
   ] as const;
   return (

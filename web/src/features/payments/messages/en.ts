@@ -3,7 +3,7 @@ export const paymentsEn = {
   'payment.open': 'Cards and invoices',
   'payment.testMoney': 'Test mode: this is test money. No real card is charged.',
   'payment.unavailable': 'unavailable',
-  'payment.confirm': 'Confirm and pay',
+  'payment.confirm': 'Confirm and pay {{price}}',
   'payment.toCheckout': 'Continue to the checkout',
   'payment.purchased_one': 'Successfully purchased {{count, number}} credit',
   'payment.purchased_other': 'Successfully purchased {{count, number}} credits',
@@ -41,8 +41,8 @@ export const paymentsEn = {
   'payment.pack.perCredit': '{{price}} per credit',
   'payment.pack.cheaper_one': '{{count, number}} credit costs less on the other page: {{price}}',
   'payment.pack.cheaper_other': '{{count, number}} credits cost less on the other page: {{price}}',
-  'payment.pack.buy': 'Buy',
-  'payment.pack.buyNamed': 'Buy: {{name}}',
+  'payment.pack.buy': 'Buy for {{price}}',
+  'payment.pack.buyNamed': 'Buy for {{price}}: {{name}}',
 
   'payment.method.label': 'Payment method',
   'payment.method.choose': 'Please select a payment method',
@@ -81,6 +81,7 @@ export const paymentsEn = {
 
   'payment.receipt.title': 'Invoices',
   'payment.receipt.buyer': 'Put your company and VAT number on your next invoices',
+  'payment.receipt.buyerGiven': 'Change your details on your next invoices',
   'payment.receipt.none': 'What you pay is listed here, each with its invoice.',
   'payment.receipt.credits_one': '{{count, number}} credit',
   'payment.receipt.credits_other': '{{count, number}} credits',
@@ -132,6 +133,7 @@ export const paymentsEn = {
   'payment.success.text_other': 'Your payment went through and {{count, number}} credits have been added.',
   'payment.success.plan': 'Plan',
   'payment.success.validUntil': 'Valid until',
+  'payment.success.renewsOn': 'Renews on',
   'payment.success.credits': 'Credits added',
   'payment.success.failed': 'The payment could not be confirmed',
   'payment.success.verificationError':
@@ -157,6 +159,7 @@ export const paymentsEn = {
   'payment.buy.amountHint': 'Any other number costs {{price}} a credit.',
   'payment.buy.total': 'Total',
   'payment.buy.purchase': 'Purchase',
+  'payment.buy.purchaseFor': 'Purchase for {{price}}',
   'payment.buy.invalidAmount': 'Please enter a valid amount',
   'payment.buy.tooFew_one': 'At least {{count, number}} credit can be bought at a time.',
   'payment.buy.tooFew_other': 'At least {{count, number}} credits can be bought at a time.',

@@ -5,7 +5,7 @@ export const paymentsFr = {
   'payment.open': 'Cartes et factures',
   'payment.testMoney': 'Mode test : cet argent est fictif. Aucune vraie carte n’est débitée.',
   'payment.unavailable': 'indisponible',
-  'payment.confirm': 'Confirmer et payer',
+  'payment.confirm': 'Confirmer et payer {{price}}',
   'payment.toCheckout': 'Continuer vers le paiement',
   'payment.purchased_one': '{{count, number}} crédit acheté',
   'payment.purchased_other': '{{count, number}} crédits achetés',
@@ -45,8 +45,8 @@ export const paymentsFr = {
   'payment.pack.perCredit': '{{price}} par crédit',
   'payment.pack.cheaper_one': '{{count, number}} crédit coûte moins cher sur l’autre page : {{price}}',
   'payment.pack.cheaper_other': '{{count, number}} crédits coûtent moins cher sur l’autre page : {{price}}',
-  'payment.pack.buy': 'Acheter',
-  'payment.pack.buyNamed': 'Acheter : {{name}}',
+  'payment.pack.buy': 'Acheter pour {{price}}',
+  'payment.pack.buyNamed': 'Acheter pour {{price}} : {{name}}',
 
   'payment.method.label': 'Moyen de paiement',
   'payment.method.choose': 'Choisissez un moyen de paiement',
@@ -86,6 +86,7 @@ export const paymentsFr = {
 
   'payment.receipt.title': 'Factures',
   'payment.receipt.buyer': 'Indiquer votre société et votre numéro de TVA pour vos prochaines factures',
+  'payment.receipt.buyerGiven': 'Modifier vos coordonnées pour vos prochaines factures',
   'payment.receipt.none': 'Vos paiements apparaissent ici, chacun avec sa facture.',
   'payment.receipt.credits_one': '{{count, number}} crédit',
   'payment.receipt.credits_other': '{{count, number}} crédits',
@@ -138,6 +139,7 @@ export const paymentsFr = {
   'payment.success.text_other': 'Votre paiement est passé et {{count, number}} crédits ont été ajoutés.',
   'payment.success.plan': 'Formule',
   'payment.success.validUntil': 'Valable jusqu’au',
+  'payment.success.renewsOn': 'Se renouvelle le',
   'payment.success.credits': 'Crédits ajoutés',
   'payment.success.failed': 'Le paiement n’a pas pu être confirmé',
   'payment.success.verificationError':
@@ -165,6 +167,7 @@ export const paymentsFr = {
   'payment.buy.amountHint': 'Tout autre nombre coûte {{price}} le crédit.',
   'payment.buy.total': 'Total',
   'payment.buy.purchase': 'Acheter',
+  'payment.buy.purchaseFor': 'Acheter pour {{price}}',
   'payment.buy.invalidAmount': 'Veuillez saisir un nombre valable',
   'payment.buy.tooFew_one': 'On peut acheter au moins {{count, number}} crédit à la fois.',
   'payment.buy.tooFew_other': 'On peut acheter au moins {{count, number}} crédits à la fois.',

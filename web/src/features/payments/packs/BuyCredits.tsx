@@ -93,7 +93,9 @@ function BuyForm({ list, purchase, onDone, otherHref }: BuyingProps & { list: Pr
             </output>
           </p>
           <Button type="submit" size="lg">
-            {t('payment.buy.purchase')}
+            {form.priceCents === null
+              ? t('payment.buy.purchase')
+              : t('payment.buy.purchaseFor', { price: printMoney(form.priceCents, i18n.language) })}
           </Button>
         </div>
       </form>

@@ -150,6 +150,7 @@ interface PackCardProps {
 export function PackCard({ offer, onChoose, cheaper }: PackCardProps) {
   const { t, i18n } = useTranslation();
   const credits = t('payment.pack.credits', { count: offer.credits });
+  const price = printMoney(offer.priceCents, i18n.language);
   const name = offer.name !== null && isNamed(offer.name) ? t(names[offer.name]) : credits;
   return (
     <li
@@ -164,7 +165,7 @@ export function PackCard({ offer, onChoose, cheaper }: PackCardProps) {
       </div>
       <p className="text-2xl font-semibold tracking-tight tabular-nums">{credits}</p>
       <p className="text-ink-soft">
-        <span className="font-medium text-ink">{printMoney(offer.priceCents, i18n.language)}</span>
+        <span className="font-medium text-ink">{price}</span>
         <br />
         <span className="text-sm">
           {t('payment.pack.perCredit', { price: printPricePerCredit(offer, i18n.language) })}
@@ -174,10 +175,10 @@ export function PackCard({ offer, onChoose, cheaper }: PackCardProps) {
       <Button
         variant={offer.isMostPopular ? 'primary' : 'secondary'}
         className="mt-auto"
-        aria-label={t('payment.pack.buyNamed', { name })}
+        aria-label={t('payment.pack.buyNamed', { name, price })}
         onClick={onChoose}
       >
-        {t('payment.pack.buy')}
+        {t('payment.pack.buy', { price })}
       </Button>
     </li>
   );

@@ -58,7 +58,7 @@ function PurchaseForm(props: PurchaseDialogProps & { order: Order }) {
   const goesToCheckout = method !== null && method.paymentMethodId === undefined;
   const confirmWords = () => {
     if (goesToCheckout) return t(isMain ? 'payment.ask.go' : 'payment.toCheckout');
-    return isMain ? t('payment.ask.pay', { price }) : t('payment.confirm');
+    return isMain ? t('payment.ask.pay', { price }) : t('payment.confirm', { price });
   };
   // The server tells the prices of the two dashboards apart by this.
   const paid: Pick<PurchaseBody, 'amount' | 'price'> = isMain
@@ -85,7 +85,7 @@ function PurchaseForm(props: PurchaseDialogProps & { order: Order }) {
             <span>{t('payment.pack.credits', { count: credits })}</span>
             <span className="font-semibold tabular-nums">{price}</span>
           </p>
-          <MethodField choice={method} onChoice={setMethod} />
+          <MethodField choice={method} onChoice={setMethod} beginsWithDefault />
           <CardCharged choice={method} price={price} />
         </>
       )}

@@ -26,7 +26,7 @@ describe('a pack', () => {
       '500 credits',
       '$39.99',
       '$0.08 per credit',
-      'Buy',
+      'Buy for $39.99',
     ]);
   });
 

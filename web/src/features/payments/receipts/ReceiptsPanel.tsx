@@ -29,10 +29,12 @@ interface ReceiptsPanelProps {
   hrefOf: (id: string) => string;
   /** Where one says what stands on them of the buyer. */
   buyerHref: string;
+  /** Something stands there already. */
+  hasBuyer: boolean;
 }
 
 /** What was paid, newest first: a few, and all of it on request. */
-export function ReceiptsPanel({ hrefOf, buyerHref }: ReceiptsPanelProps) {
+export function ReceiptsPanel({ hrefOf, buyerHref, hasBuyer }: ReceiptsPanelProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(receiptsQuery);
   const [showsAll, setShowsAll] = useState(false);
@@ -66,7 +68,7 @@ export function ReceiptsPanel({ hrefOf, buyerHref }: ReceiptsPanelProps) {
           to={buyerHref}
           className="inline-flex items-center text-accent-ink underline underline-offset-4 touch:min-h-11"
         >
-          {t('payment.receipt.buyer')}
+          {t(hasBuyer ? 'payment.receipt.buyerGiven' : 'payment.receipt.buyer')}
         </Link>
       </p>
       {receipts.length > 0 && <YearOfInvoices years={yearsOf(receipts, now)} />}

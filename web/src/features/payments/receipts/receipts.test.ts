@@ -55,7 +55,7 @@ describe('an invoice', () => {
         'Formule Pro, un mois avec 300\u00A0crédits',
         'Du 5 janvier 2030 au 5 février 2030',
         'Jours non utilisés de la formule Basic',
-        '-5,80\u00a0$US',
+        '−5,80\u00a0$US',
         '18,20\u00a0$US',
       ]),
     );
@@ -64,7 +64,7 @@ describe('an invoice', () => {
   it('that corrects another one names it', async () => {
     const words = await sheet({ kind: 'credit_note', corrects: '2030-000001', totalCents: -3999 });
     expect(words).toEqual(
-      expect.arrayContaining(['Credit note', 'Corrects invoice', '2030-000001', 'Refunded to', '-$39.99']),
+      expect.arrayContaining(['Credit note', 'Corrects invoice', '2030-000001', 'Refunded to', '−$39.99']),
     );
     expect(words.join()).not.toContain('Paid');
   });

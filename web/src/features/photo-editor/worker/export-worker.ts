@@ -19,7 +19,7 @@ import { type JobRun, serveJobs } from '../../../platform/jobs/serve-jobs.ts';
 import { defaultRecipe } from '../model/recipe.ts';
 import { withFullPicture } from './full-picture.ts';
 import type { LitPart, LitView, PhotoFile, PhotoJob, PhotoJobResults } from './photo-jobs.ts';
-import { contextOf, fitSide, lightOf, readAs, readSmall, sourceOf } from './read-area.ts';
+import { contextOf, fitSide, letGo, lightOf, readAs, readSmall, sourceOf } from './read-area.ts';
 import { asImageData, encode, exportPicture, isUntouched, type Rendering } from './render-picture.ts';
 
 const SAMPLE_SIDE = 256;
@@ -38,6 +38,8 @@ async function perform(job: PhotoJob, run: JobRun): Promise<PhotoJobResults[Phot
   if (job.kind === 'looks') return drawLooks(await sampleOf(file), job.recipes);
   if (job.kind === 'lit') return drawLit(file, job.view);
   if (job.kind === 'export' && isUntouched(job)) return file.blob;
+  // An export takes all the memory there is to have; the slider has it decoded again.
+  if (job.kind === 'export') forgetShown();
   return withFullPicture<PhotoJobResults[PhotoJob['kind']]>(file, (bitmap) => {
     if (job.kind === 'open') return openView(bitmap, job);
     if (job.kind === 'part') return cutPart(file, bitmap, job.part);
@@ -99,6 +101,11 @@ async function drawLit(file: PhotoFile, { light, width, height }: LitView): Prom
   const { image, base } = shown;
   const area = { left: 0, top: 0, right: width, bottom: height };
   return bitmapOf(adjustLight(image, light, { base, area, whole: image }));
+}
+
+function forgetShown(): void {
+  if (shown) letGo(shown.image.data);
+  shown = null;
 }
 
 function bitmapOf(image: PixelImage): Promise<ImageBitmap> {

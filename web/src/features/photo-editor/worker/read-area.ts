@@ -15,8 +15,13 @@ export function lightOf({ id }: PhotoFile, bitmap: ImageBitmap): LightBase {
   return told.base;
 }
 
+interface BitmapSource extends PhotoSource {
+  /** Gives the memory of the last part back; nothing is read afterwards. */
+  readonly close: () => void;
+}
+
 /** Lets the engine read a bitmap part by part; a part is all that lies in memory a second time. */
-export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
+export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): BitmapSource {
   let reader: OffscreenCanvas | null = null;
   let former: Uint8Array<ArrayBuffer> | null = null;
   return {
@@ -35,6 +40,10 @@ export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
       former = new Uint8Array(data.buffer as ArrayBuffer);
       return { width, height, data: former };
     },
+    close: () => {
+      if (former) letGo(former);
+      if (reader) letCanvasGo(reader);
+    },
   };
 }
 
@@ -44,6 +53,12 @@ export function sourceOf(file: PhotoFile, bitmap: ImageBitmap): PhotoSource {
  */
 export function letGo({ buffer }: { readonly buffer: ArrayBufferLike }): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength > 0) structuredClone(null, { transfer: [buffer] });
+}
+
+/** The same of a canvas that is done with. */
+export function letCanvasGo(canvas: OffscreenCanvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }
 
 /** The whole picture, made smaller so that its longest side has at most so many pixels. */

@@ -3,7 +3,7 @@ import { outputSize, type PixelImage, renderRecipe } from '@maquette/engine';
 import type { JobRun } from '../../../platform/jobs/serve-jobs.ts';
 import { isNeutral } from '../model/recipe.ts';
 import { type ExportForm, type PhotoFile, PhotoProblem } from './photo-jobs.ts';
-import { contextOf, letGo, sourceOf } from './read-area.ts';
+import { contextOf, letCanvasGo, letGo, sourceOf } from './read-area.ts';
 
 /** How much of an export's time goes into the pixels; the rest is encoding, which cannot tell how far it is. */
 const RENDERED_SHARE = 0.8;
@@ -23,14 +23,21 @@ export async function exportPicture(bitmap: ImageBitmap, rendering: Rendering, r
   const size = outputSize(bitmap, recipe.transformations);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = contextOf(canvas, { willReadFrequently: true });
-  for (const { top, image } of renderRecipe(sourceOf(file, bitmap), recipe)) {
-    context.putImageData(asImageData(image), 0, top);
-    letGo(image.data);
-    run.onProgress((RENDERED_SHARE * (top + image.height)) / size.height);
-    await nextTurn();
-    run.signal.throwIfAborted();
+  const source = sourceOf(file, bitmap);
+  try {
+    for (const { top, image } of renderRecipe(source, recipe)) {
+      context.putImageData(asImageData(image), 0, top);
+      letGo(image.data);
+      run.onProgress((RENDERED_SHARE * (top + image.height)) / size.height);
+      await nextTurn();
+      run.signal.throwIfAborted();
+    }
+    source.close();
+    return await encode(canvas, form);
+  } finally {
+    source.close();
+    letCanvasGo(canvas);
   }
-  return encode(canvas, form);
 }
 
 /** Whether an export gives the very file back. */

@@ -131,6 +131,7 @@ export const subscriptionsEn = {
   'subscription.feature.api_access': 'API access',
 
   'subscription.checkout.title': 'Subscribe',
+  'subscription.change.title': 'Change plan',
   'subscription.checkout.plan': 'Plan',
   'subscription.checkout.choosePlan': 'Choose a plan',
   'subscription.checkout.planOption': '{{plan}}, {{price}} a month',

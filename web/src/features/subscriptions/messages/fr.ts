@@ -32,7 +32,7 @@ export const subscriptionsFr = {
   'subscription.row.title': 'Vos abonnements',
   'subscription.row.none':
     'Vous n’avez pas encore d’abonnement. Choisissez une formule ci-dessous pour recevoir des crédits chaque mois.',
-  'subscription.row.renewsOn': 'Renouvellement le {{date}}',
+  'subscription.row.renewsOn': 'Se renouvelle le {{date}}',
   'subscription.row.endsOn': 'Se termine le {{date}}, sans renouvellement',
   'subscription.row.failed':
     'Votre carte a été refusée pour le mois suivant. Nous réessaierons : choisissez une autre carte par défaut.',
@@ -137,6 +137,7 @@ export const subscriptionsFr = {
   'subscription.feature.api_access': 'Accès à l’API',
 
   'subscription.checkout.title': 'S’abonner',
+  'subscription.change.title': 'Changer de formule',
   'subscription.checkout.plan': 'Formule',
   'subscription.checkout.choosePlan': 'Choisissez une formule',
   'subscription.checkout.planOption': '{{plan}}, {{price}} par mois',
