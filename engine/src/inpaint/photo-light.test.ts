@@ -22,10 +22,10 @@ function sidesOf(shown: readonly [number, number, number], name: 'window' | 'wal
   const room = clearRoom(photo, { camera: CAMERA, distance: [1, 0.9, 3, 1.4, 1.4, 2], thingAt });
   const place = { around: { left: 60, top: 60, right: 120, bottom: 110 }, at: [0.2, -1, 2] } as const;
   const light = lightOfPhoto(photo, room, place);
-  const from = (x: number): [number, number, number] => {
-    const colour: [number, number, number] = [0, 0, 0];
-    environmentAt(light, [x, 0.55, -0.22], colour);
-    return colour;
+  const from = (x: number) => {
+    const colour = new Float64Array(3);
+    environmentAt(light, Float64Array.of(x, 0.55, -0.22), colour);
+    return [...colour] as [number, number, number];
   };
   return { left: from(-0.8), right: from(0.8) };
 }
