@@ -191,7 +191,7 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await answerSelection(page, 0.4);
   await openTool(page, 'search-replace');
   await find(page).fill('chair');
-  await replacement(page).fill('a stool');
+  await replacement(page).fill('a floor cushion');
   await expect(page.getByText('Not sure', { exact: true })).toBeVisible();
   const button = page.getByRole('button', { name: /^Replace ·/ });
   await expect(button).toBeDisabled();

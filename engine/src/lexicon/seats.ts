@@ -5,6 +5,7 @@ import { buildChair } from '../furniture/seats/chair.ts';
 import { buildOfficeChair } from '../furniture/seats/office-chair.ts';
 import { buildPouf } from '../furniture/seats/pouf.ts';
 import { armchairSizes, sofaSizes } from '../furniture/seats/seat-forms.ts';
+import { buildStool } from '../furniture/seats/stool.ts';
 import { backed, CLOTHS, free, plain, seats, UPHOLSTERY, WOODS } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
 
@@ -110,6 +111,16 @@ export const SEATS = {
     colours: WOODS,
     ...plain,
   },
+  stool: {
+    en: 'stool, low stool, step stool, piano stool, milking stool',
+    fr: 'tabouret, tabouret bas, marchepied, tabouret de piano',
+    find: 'chair',
+    ...free,
+    size: [0.38, 0.45],
+    families: ['wood', ...UPHOLSTERY, 'metal', 'rattan', 'lacquer'],
+    colours: WOODS,
+    ...plain,
+  },
   pouf: {
     en: 'pouf, pouffe, ottoman, footstool, foot stool, foot rest, footrest, hassock',
     fr: 'pouf, repose pied, ottomane',
@@ -131,6 +142,7 @@ export const SEAT_MAKERS: Makers<typeof SEATS> = {
   'office chair': ({ look }) => floor(() => buildOfficeChair(look)),
   bench: ({ look }) => floor(...inWidths(buildBench, look, [1, 1.25, 1.5])),
   'bar stool': ({ look }) => floor(() => buildBarStool(look)),
+  stool: ({ look }) => floor(() => buildStool(look)),
   pouf: ({ look }) => round('floor', () => buildPouf(look)),
 };
 
@@ -161,7 +173,6 @@ export const OTHER_SEATS = [
     ['gaming chair', 'chaise gaming, fauteuil gaming, chaise de gamer, siège gamer'],
   ]),
   ...undrawn({ closest: 'pouf', find: 'chair', stands: 'floor' }, [
-    ['stool, step stool, piano stool', 'tabouret, marchepied, tabouret de piano'],
     ['floor cushion, floor pillow', 'coussin de sol, galette de sol'],
   ]),
 ];
