@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { fetchPicture } from './fetch-picture.ts';
 
-/** A server that has no picture, as long as `use` runs; where it stood, and nobody listens then. */
-async function withServer(use: (address: string) => Promise<void> = async () => {}): Promise<string> {
+/** A server that has no picture, as long as `ask` runs; where it stood, and nobody listens then. */
+async function withServer(ask: (address: string) => Promise<void> = async () => {}): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/living.webp`;
-  await use(address);
+  await ask(address);
   await new Promise((resolve) => server.close(resolve));
   return address;
 }
