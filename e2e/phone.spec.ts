@@ -11,7 +11,23 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'What should be there, and its price' });
 const handle = (page: Page) => page.getByRole('button', { name: /^Panel height/ });
-const heightOf = async (page: Page) => Math.round((await sheet(page).boundingBox())!.height);
+/** Pixels of the sheet that are seen. */
+const shownOf = async (page: Page) =>
+  Math.round(page.viewportSize()!.height - (await sheet(page).boundingBox())!.y);
+
+/** Remembers what jumps on the page from now on, without regard to whether somebody has just touched it. */
+async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const jumps: number[] = [];
+    Object.assign(window, { jumps });
+    const watcher = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        jumps.push((entry as PerformanceEntry & { value: number }).value);
+    });
+    watcher.observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { jumps: number[] }).jumps);
+}
 
 test('on a phone the words lie in a sheet with three stops, and it drops while the picture is drawn', async ({
   page,
@@ -21,14 +37,15 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   const generate = page.getByRole('button', { name: 'Generate · 1 credit' });
 
-  await expect.poll(() => heightOf(page)).toBe(390);
+  await expect.poll(() => shownOf(page)).toBe(390);
   expect(await faultsOf(page), 'half').toEqual([]);
+  const moved = await watchShifts(page);
   // However far it was read before, it begins with its beginning.
   const scrolled = () => sheet(page).evaluate(({ scrollTop }) => scrollTop);
   await sheet(page).evaluate((place) => place.scrollTo(0, 60));
   expect(await scrolled()).toBe(60);
   await handle(page).press('ArrowDown');
-  await expect.poll(() => heightOf(page)).toBe(96);
+  await expect.poll(() => shownOf(page)).toBe(96);
   expect(await scrolled()).toBe(0);
   await expect(generate).toBeInViewport({ ratio: 1 });
   expect(await faultsOf(page), 'peek').toEqual([]);
@@ -38,16 +55,20 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await page.mouse.down();
   await page.mouse.move(box.x + 60, 120, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => heightOf(page)).toBe(780 - 64);
+  await expect.poll(() => shownOf(page)).toBe(780 - 64);
   await handle(page).tap();
-  await expect.poll(() => heightOf(page)).toBe(96);
+  await expect.poll(() => shownOf(page)).toBe(96);
   await handle(page).tap();
-  await expect.poll(() => heightOf(page)).toBe(390);
+  await expect.poll(() => shownOf(page)).toBe(390);
+  expect(await moved(), 'nothing jumps while the sheet is drawn out and in').toEqual([]);
+  await sheet(page).evaluate((place) => place.scrollTo(0, place.scrollHeight));
+  const last = sheet(page).locator('button, a[href], input').last();
+  await expect(last, 'what ends the sheet can be scrolled to').toBeInViewport({ ratio: 1 });
 
   await page.getByRole('button', { name: 'Plant', exact: true }).click();
   await generate.click();
   await expect(page.getByText('1 credit held')).toBeInViewport();
-  await expect.poll(() => heightOf(page)).toBe(96);
+  await expect.poll(() => shownOf(page)).toBe(96);
   await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 });
 

@@ -145,6 +145,33 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   });
 });
 
+test('neither the actions of a result nor its details cover what changed', async ({ page }) => {
+  await arriveSignedIn(page);
+  await begin(page, [1080, 720]);
+  await page.getByRole('slider', { name: 'Brush size' }).fill('50');
+  await paint(page, painted(page), [
+    [0.8, 0.25],
+    [0.9, 0.25],
+    [0.9, 0.6],
+    [0.8, 0.6],
+  ]);
+  await page.getByLabel('What should be there instead?').fill('a floor lamp');
+  await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
+  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+  await expect(page.getByText(/^0 of [\d,]+ pixels changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  const covered = async () => {
+    const [x = 0, y = 0, width = 0, height = 0] = await boxOf(shown(page));
+    const changed = [x + width * 0.8, y + height * 0.25, width * 0.1, height * 0.35];
+    const parts = ['Your room', 'Details'].map((name) => page.getByRole('region', { name, exact: true }));
+    const boxes = await Promise.all(parts.map(boxOf));
+    return boxes.filter((box) => areOver(box, changed)).length;
+  };
+  await expect.poll(covered).toBe(0);
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await faultsInBothThemes(page), 'details').toEqual([]);
+});
+
 test('where one looks is kept while a picture is made and when it is there; Clear takes the words away at once', async ({
   page,
 }) => {

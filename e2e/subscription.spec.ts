@@ -31,10 +31,10 @@ for (const language of ['en', 'fr'] as const) {
     await expect(open).toHaveText(name);
     await expect(open).toBeFocused();
   };
-  const subscribeByKeys = async (page: Page, plan: string, card: string) => {
+  const subscribeByKeys = async (page: Page, plan: string, card: string, confirm = say.subscribe) => {
     await pressOn(page, button(page, say.choose(plan)));
     await pickByLetters(page, say.method, card);
-    await pressOn(page, button(page, say.subscribe));
+    await pressOn(page, button(page, confirm));
     await expect(page.getByText(say.subscribed(plan))).toBeVisible();
   };
 
@@ -67,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(dialog(page).getByText(say.warning)).toBeVisible();
       await expect(dialog(page).getByRole('option', { name: /^Pro/ })).toHaveCount(0);
       await leaveDialog(page);
-      await subscribeByKeys(page, 'Business', 'Mastercard');
+      await subscribeByKeys(page, 'Business', 'Mastercard', say.change);
 
       await openTab(page, say.mine);
       await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(1);
@@ -163,7 +163,7 @@ for (const language of ['en', 'fr'] as const) {
       await button(page, say.choose('Business')).click();
       await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
       await dialog(page).getByLabel(say.method).selectOption('');
-      await button(page, say.subscribe).click();
+      await button(page, say.change).click();
       await expect(dialog(page).getByText(say.needMethod).last()).toBeVisible();
       expect(await faultsInBothThemes(page), 'a switch that lacks a card').toEqual([]);
       await leaveDialog(page);

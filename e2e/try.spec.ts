@@ -201,6 +201,24 @@ test('what is on its way at a reload is found again: waiting goes on, one try is
     });
 });
 
+test('an order made offline says that the server cannot be reached, and keeps what was written', async ({
+  page,
+  context,
+  noise,
+}) => {
+  const make = page.getByRole('button', { name: /^Make the picture/ });
+  await page.goto('/try?sample=living&tool=recolor');
+  await page.getByLabel('What gets another colour').fill('the wall');
+  await page.getByLabel('New colour or material').fill('navy blue');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await make.click();
+  await expect(page.getByRole('alert')).toHaveText(/The server cannot be reached\./);
+  await expect(page.getByLabel('New colour or material')).toHaveValue('navy blue');
+  await expect(make).toBeEnabled();
+  noise.length = 0;
+});
+
 test('without a mouse: from home to a picture, back with mark and words, and by registering to a download', async ({
   page,
 }) => {

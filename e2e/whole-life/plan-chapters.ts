@@ -23,9 +23,13 @@ const choose = async ({ page, language }: Life, plan: string): Promise<void> => 
   await payWithGood(page, language);
 };
 
-const confirm = async ({ page, language }: Life, plan: string): Promise<void> => {
+const confirm = async (
+  { page, language }: Life,
+  plan: string,
+  by: 'subscribe' | 'change' = 'subscribe',
+): Promise<void> => {
   const say = lifeWords[language];
-  await button(page, say.subscribe).click();
+  await button(page, say[by]).click();
   await expect(page.getByText(say.subscribed(plan))).toBeVisible();
 };
 
@@ -41,7 +45,7 @@ export const subscribe = async (life: Life): Promise<void> => {
 export const switchPlan = async (life: Life): Promise<void> => {
   await choose(life, 'Pro');
   await expect(life.page.getByRole('dialog')).toContainText(lifeWords[life.language].fromBasicToPro);
-  await confirm(life, 'Pro');
+  await confirm(life, 'Pro', 'change');
   await stands(life, { credits: 500, plan: 'Pro', are: ['active', 'cancelled'] });
   await seesMovement(life, { by: 300 });
   await hasMail(life, 'renewal', 2);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 interface BottomSheetProps {
@@ -26,7 +34,7 @@ const TAP_PX = 6;
 export function BottomSheet(props: BottomSheetProps) {
   const { label, handleLabel, isPeeking, lowered = 0, begin = 'half', className, children } = props;
   const [chosen, setChosen] = useState<SheetStop>(begin);
-  const [heightPx, setHeightPx] = useState<number | null>(null);
+  const [shownPx, setShownPx] = useState<number | null>(null);
   const [followed, setFollowed] = useState(lowered);
   if (followed !== lowered) {
     setFollowed(lowered);
@@ -49,13 +57,13 @@ export function BottomSheet(props: BottomSheetProps) {
   const drag = ({ clientY }: PointerEvent) => {
     if (from.current === null || Math.abs(clientY - from.current) < TAP_PX) return;
     wasDragged.current = true;
-    setHeightPx(window.innerHeight - clientY);
+    setShownPx(window.innerHeight - clientY);
   };
   const letGo = () => {
     from.current = null;
-    if (heightPx === null) return;
-    setChosen(stopNear(heightPx / window.innerHeight));
-    setHeightPx(null);
+    if (shownPx === null) return;
+    setChosen(stopNear(shownPx / window.innerHeight));
+    setShownPx(null);
   };
   const tap = () => {
     // Letting go after a drag clicks as well.
@@ -74,16 +82,19 @@ export function BottomSheet(props: BottomSheetProps) {
       aria-label={label}
       data-dock
       data-sheet={stop}
-      style={heightPx === null ? undefined : { height: heightPx }}
+      style={shownPx === null ? undefined : ({ '--shown': `${shownPx}px` } as CSSProperties)}
       className={classNames(
         'border border-line bg-surface wide:rounded-lg',
-        'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-30 narrow:max-h-[calc(100dvh-4rem)] narrow:min-h-24',
+        'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-30 narrow:h-[calc(100dvh-4rem)]',
+        // It is moved, not resized: what lies in it keeps its place. All that is below the window's edge can be scrolled to.
+        'narrow:translate-y-(--below) narrow:scroll-pb-(--below) narrow:pb-(--below)',
+        'narrow:[--below:clamp(0px,100dvh-4rem-var(--shown),100dvh-10rem)]',
         'narrow:overflow-y-auto narrow:overscroll-contain narrow:rounded-t-lg narrow:shadow-high',
-        heightPx === null && 'motion-safe:narrow:transition-[height] motion-safe:narrow:duration-150',
+        shownPx === null && 'motion-safe:narrow:transition-[translate] motion-safe:narrow:duration-150',
         // What has to be answered is seen as well.
-        stop === 'peek' && 'narrow:h-24 narrow:has-data-asked:h-72',
-        stop === 'half' && 'narrow:h-[50dvh]',
-        stop === 'full' && 'narrow:h-[calc(100dvh-4rem)]',
+        stop === 'peek' && 'narrow:[--shown:6rem] narrow:has-data-asked:[--shown:18rem]',
+        stop === 'half' && 'narrow:[--shown:50dvh]',
+        stop === 'full' && 'narrow:[--shown:100dvh]',
         className,
       )}
     >

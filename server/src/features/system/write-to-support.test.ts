@@ -22,7 +22,7 @@ describeOnBoth('writing to support', (on) => {
     const [letter] = await takeLetters(on.context());
     if (!letter) throw new Error('no letter');
     const from = { name: 'Maquette', address: 'no-reply@maquette.example' };
-    return composeMail({ id: on.context().newId(), letter, from, now: on.clock.now() });
+    return composeMail({ id: on.context().newId(), letter, from, hasSupport: true, now: on.clock.now() });
   };
 
   it('is refused where nobody is named who reads it, and the sixth time within an hour', async () => {

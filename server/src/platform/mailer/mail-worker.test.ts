@@ -61,6 +61,7 @@ const openPost = (on: TestDatabase, prepare: PrepareMail = prepareMail): Post =>
       prepareMail: prepare,
       transport,
       from: () => sender,
+      hasSupport: true,
     }),
     transport,
     logged,

@@ -17,6 +17,8 @@ export interface MailWorkerOptions {
   readonly meter: Meter;
   /** Who mails come from. */
   readonly from: () => Mailbox;
+  /** There is an address for questions. */
+  readonly hasSupport: boolean;
 }
 
 /** Sends what lies in the outbox, and tries again what did not leave. */
@@ -112,10 +114,10 @@ class OutboxWorker implements MailWorker {
   }
 
   async #send({ id, order }: WaitingMail): Promise<void> {
-    const { context, prepareMail, transport, from } = this.#options;
+    const { context, prepareMail, transport, from, hasSupport } = this.#options;
     const letter = await prepareMail({ ...context, locale: order.locale ?? context.locale }, order);
     if (letter === null) return;
-    const mail = await composeMail({ id, letter, from: from(), now: context.now() });
+    const mail = await composeMail({ id, letter, from: from(), hasSupport, now: context.now() });
     const tooLong = AbortSignal.timeout(mailLimits.sendingMs);
     await transport.send(mail, AbortSignal.any([tooLong, this.#stopping.signal]));
   }

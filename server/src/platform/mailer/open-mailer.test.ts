@@ -39,7 +39,7 @@ it.each([
 ])('writes mails in the name of %s', async (_whom, mailFrom, siteUrl, sender) => {
   const listener = await listenSmtp();
   const mailer = openMailer({
-    config: { smtpUrl: listener.url, mailFrom },
+    config: { smtpUrl: listener.url, mailFrom, supportEmail: null },
     context: on.context(),
     meter: noMeter,
     folder: '/nowhere',
@@ -54,3 +54,30 @@ it.each([
   expect(from).toEqual(sender);
   expect(listener.taken[0]?.from).toBe(sender.address);
 });
+
+it.each([null, 'help@rooms.example'])(
+  'asks to write to us only where there is an address: %s',
+  async (supportEmail) => {
+    const listener = await listenSmtp();
+    const mailer = openMailer({
+      config: { smtpUrl: listener.url, mailFrom: null, supportEmail },
+      context: on.context(),
+      meter: noMeter,
+      folder: '/nowhere',
+      siteUrl: () => 'https://a.example',
+      prepareMail: async (_ctx, { kind }) => ({
+        ...{
+          kind,
+          email: 'ada@example.test',
+          fullName: 'Ada',
+          locale: 'en',
+          details: { provider: 'Google' },
+        },
+      }),
+    });
+    await queueMail(on.context(), { kind: 'sign-in-method-added', to: { email: 'ada@example.test' } });
+    await mailer.deliver();
+    const { text } = await PostalMime.parse(listener.taken[0]?.source ?? '');
+    expect(text?.includes('write to us from the support page')).toBe(supportEmail !== null);
+  },
+);

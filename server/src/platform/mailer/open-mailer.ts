@@ -8,7 +8,7 @@ import { type MailWorker, mailWorker, type PrepareMail } from './mail-worker.ts'
 import { smtpTransport } from './transports/smtp-transport.ts';
 
 export interface OpenMailer {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail'>;
   readonly context: Context;
   readonly meter: Meter;
   /** Where mails lie as files when there is no mail server. */
@@ -19,7 +19,7 @@ export interface OpenMailer {
 
 /** The worker that sends mails the way the settings say. */
 export function openMailer({ config, context, meter, folder, siteUrl, prepareMail }: OpenMailer): MailWorker {
-  const { smtpUrl, mailFrom } = config;
+  const { smtpUrl, mailFrom, supportEmail } = config;
   const transport =
     smtpUrl === null ? fileTransport({ folder, log: context.log }) : smtpTransport({ url: smtpUrl });
   return mailWorker({
@@ -27,6 +27,7 @@ export function openMailer({ config, context, meter, folder, siteUrl, prepareMai
     meter,
     prepareMail,
     transport,
+    hasSupport: supportEmail !== null,
     from: () => senderIn(mailFrom) ?? productAt(siteUrl()),
   });
 }

@@ -57,7 +57,7 @@ export function SubscribeForm(props: SubscribeProps & { planId: string }) {
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const choice = props.choices.find((one) => one.planId === planId) ?? null;
   const isLater = choice?.begins === 'later';
-  const words = useSubscribeWords({ isMain, plan, choice });
+  const words = useSubscribeWords({ isMain, plan, choice }, active !== null);
   const { send, isBusy, error } = useBuying(subscribe, () => onDone(words.done));
   const confirm = () => {
     setWasSent(true);
@@ -112,8 +112,8 @@ function useDue({ plan, choice }: Chosen) {
   };
 }
 
-/** The words that differ by dashboard, and by when the plan begins. */
-function useSubscribeWords(chosen: Chosen) {
+/** The words that differ by dashboard, by whether a plan runs already, and by when the plan begins. */
+function useSubscribeWords(chosen: Chosen, isChange: boolean) {
   const { t, i18n } = useTranslation();
   const { isMain, plan, choice } = chosen;
   const due = useDue(chosen);
@@ -126,9 +126,10 @@ function useSubscribeWords(chosen: Chosen) {
       const goesToCheckout = method !== null && method.paymentMethodId === undefined;
       return goesToCheckout ? t('payment.toCheckout') : t('payment.confirm', { price: due?.price ?? '' });
     }
-    return due
-      ? t('subscription.checkout.confirm', { price: due.price })
-      : t('subscription.checkout.confirmUnknown');
+    const [known, unknown] = isChange
+      ? (['subscription.change.confirm', 'subscription.change.title'] as const)
+      : (['subscription.checkout.confirm', 'subscription.checkout.confirmUnknown'] as const);
+    return due ? t(known, { price: due.price }) : t(unknown);
   };
   return {
     confirm,

@@ -173,7 +173,8 @@ describe('the checkout', () => {
     const words = plain(await form(subscriptionTo('Basic'), null, credited));
     expect(words).toContain('20 unused days of Basic | −$5.80 | To pay now | $18.20');
     expect(words).toContain('$18.20 is charged now and $24.00 each month after that');
-    expect(words).toContain('Subscribe for $18.20');
+    expect(words).toContain('Change for $18.20');
+    expect(words).not.toContain('Subscribe');
   });
 
   it('of a cheaper plan asks for no card, and says when it begins', async () => {
@@ -216,6 +217,7 @@ describe('the checkout', () => {
     expect(html).toMatch(/type="checkbox"[^>]* checked=""/);
     expect(plain(html)).toContain('$24.00 is charged now and $24.00 each month after that');
     expect(plain(html)).not.toContain('You switch');
+    expect(plain(html)).toContain('Subscribe for $24.00');
   });
 
   it('warns that days already paid for are not refunded where a cancelled plan still runs', async () => {

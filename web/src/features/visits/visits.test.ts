@@ -59,7 +59,7 @@ describe('what stood in the way', () => {
 
   it('is the server’s own sentence, where that tells of no money', () => {
     expect(said(refusal({ code: 'picture_unreadable', message: 'Damaged.', isSaid: true }))).toBe('Damaged.');
-    expect(said(new Error('network'))).toBe('visits.failed');
+    expect(said(new Error('odd'))).toBe('visits.failed');
   });
 
   it('tells somebody who pays nothing of no charge', () => {

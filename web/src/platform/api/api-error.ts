@@ -44,6 +44,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came. */
+export function unanswered(): ApiError {
+  return new ApiError({ status: 0, code: null, message: 'API request failed' });
+}
+
 /** The same call may succeed later: no answer came, the server was busy, or it broke. A refusal stays a refusal. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);

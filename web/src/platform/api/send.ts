@@ -7,7 +7,7 @@ import {
   RegionGuess,
 } from '@maquette/contract';
 import { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, unanswered } from './api-error.ts';
 import { addressOf, bodyOf, type CallOptions } from './build-request.ts';
 
 /** Where calls go and on whose behalf. */
@@ -28,7 +28,7 @@ async function reach(url: string, init: RequestInit, options: CallOptions): Prom
       : await fetch(url, init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, code: null, message: 'API request failed' });
+    throw unanswered();
   }
 }
 

@@ -19,6 +19,7 @@ const compose = (changes: Partial<Letter> = {}, options: Partial<ComposeMail> = 
       ...changes,
     },
     from: { name: 'Maquette', address: 'no-reply@maquette.example' },
+    hasSupport: true,
     now,
     ...options,
   });

@@ -14,6 +14,8 @@ export interface ComposeMail {
   readonly id: string;
   readonly letter: Letter;
   readonly from: Mailbox;
+  /** There is an address for questions. */
+  readonly hasSupport: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -22,11 +24,11 @@ export interface ComposeMail {
  * A letter as the bytes of a mail: a text and an HTML part (RFC 2046 §5.1.4).
  * @throws MailRefused, for good, for an address that could be read as more than one
  */
-export async function composeMail({ id, letter, from, now }: ComposeMail): Promise<Mail> {
+export async function composeMail({ id, letter, from, hasSupport, now }: ComposeMail): Promise<Mail> {
   const { replyTo } = letter;
   if ([letter.email, replyTo ?? ''].some((address) => /[\s\p{Cc}<>",;]/u.test(address)))
     throw new MailRefused('EADDRESS', { isForGood: true });
-  const { name, subject, text, html } = writeLetter(letter);
+  const { name, subject, text, html } = writeLetter(letter, { hasSupport });
   const message = new MailComposer({
     from: { ...from },
     to: { name, address: letter.email },

@@ -2,9 +2,11 @@ import { locales } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
 import { type Letter, mailKinds } from '../mail-order.ts';
 import { mailWords } from './messages/words.ts';
-import { writeLetter } from './write-letter.ts';
+import { writeLetter as write } from './write-letter.ts';
 
 const link = 'https://maquette.example/verify-email?token=abc_-&email=a%2Bb%40example.test';
+
+const writeLetter = (one: Letter, hasSupport = true) => write(one, { hasSupport });
 
 const letter = (changes: Partial<Letter> = {}): Letter => ({
   kind: 'verification',
@@ -56,6 +58,18 @@ describe('writeLetter', () => {
         .match(/\{\w+\}/g)
         ?.toSorted() ?? [];
     expect(gapsIn(mailWords(locale).letters[kind])).toEqual(gapsIn(mailWords('en').letters[kind]));
+  });
+
+  it.each(everyLetter)('asks nobody to write to us where no address is set: %s in %s', (kind, locale) => {
+    const asks = /write to us|[ÉEée]crivez-nous/u;
+    expect(writeLetter(letter({ kind, locale }), false).text).not.toMatch(asks);
+    const { askUs } = mailWords(locale).letters[kind];
+    expect(asks.test(writeLetter(letter({ kind, locale })).text)).toBe(askUs !== undefined);
+  });
+
+  it.each(locales)('says where to ask about money, and about a way in that somebody added (%s)', (locale) => {
+    const asking = mailKinds.filter((kind) => mailWords(locale).letters[kind].askUs !== undefined);
+    expect(asking).toEqual(['sign-in-method-added', 'receipt', 'renewal', 'refund']);
   });
 
   it('gives the link a line of its own', () => {

@@ -14,8 +14,11 @@ export interface WrittenLetter {
   readonly html: string;
 }
 
-/** Puts a letter into words, in its language. */
-export function writeLetter({ kind, fullName, locale, link, details }: Letter): WrittenLetter {
+/** Puts a letter into words, in its language; `hasSupport`: there is an address for questions. */
+export function writeLetter(
+  { kind, fullName, locale, link, details }: Letter,
+  { hasSupport }: { hasSupport: boolean },
+): WrittenLetter {
   const words = mailWords(locale);
   const letter = words.letters[kind];
   const facts = tellFacts(details, locale);
@@ -35,7 +38,7 @@ export function writeLetter({ kind, fullName, locale, link, details }: Letter): 
       link === undefined || letter.button === null
         ? null
         : { link, label: letter.button, underButton: words.underButton },
-    after: say([letter.notice, letter.notYou]),
+    after: say([letter.notice, letter.notYou ?? null, (hasSupport && letter.askUs) || null]),
     ...{ signature: words.signature, footer: words.footer },
   };
   const linkLines = page.action && [`${set(fill(words.linkHeading, page.action))}\n${page.action.link}`];

@@ -1,6 +1,7 @@
 import type { Edit, HistoryItem } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
-import { markedFrom, toldChange } from './use-comparison.ts';
+import { markedRegion, toldRegion } from './changed-region.ts';
+import { lineAt } from './use-comparison.ts';
 import { stacks } from './pair-layout.ts';
 
 const edit = (place?: Edit['request']['place']) => ({ request: { place } as Edit['request'] });
@@ -10,10 +11,12 @@ const result = (changes: Partial<HistoryItem['metadata']> = {}, hasMask = true):
     ...(hasMask && { maskImage: { url: 'u', name: 'm' } }),
   }) as HistoryItem;
 
+const toldLine = (...told: Parameters<typeof toldRegion>) => lineAt(toldRegion(...told) ?? null);
+
 describe('the line stands where the change begins from the left', () => {
   it('and at the edge where everything changed or nothing is known', () => {
     expect(
-      toldChange(
+      toldLine(
         edit([
           [400, 0],
           [600, 0],
@@ -22,12 +25,12 @@ describe('the line stands where the change begins from the left', () => {
         result({ isReframed: true }),
       ),
     ).toBe(0);
-    expect(toldChange(edit(), result({}, false))).toBe(0);
+    expect(toldLine(edit(), result({}, false))).toBe(0);
   });
 
   it('of the place that was shown, whatever its first corner', () => {
     expect(
-      toldChange(
+      toldLine(
         edit([
           [600, 10],
           [405, 90],
@@ -37,7 +40,7 @@ describe('the line stands where the change begins from the left', () => {
       ),
     ).toBe(40);
     expect(
-      toldChange(
+      toldLine(
         edit([
           [-20, 10],
           [300, 90],
@@ -49,16 +52,16 @@ describe('the line stands where the change begins from the left', () => {
   });
 
   it('of the middle, where that was repainted without a mask', () => {
-    expect(toldChange(edit(), result({ parameters: { mask_area: 'center' } }, false))).toBe(25);
+    expect(toldLine(edit(), result({ parameters: { mask_area: 'center' } }, false))).toBe(25);
   });
 
   it('of what a removal worked on', () => {
     const take = { method: 'm', rating: 1, area: [0.36, 0.1, 0.5, 0.5] as [number, number, number, number] };
-    expect(toldChange(edit(), result({ take }))).toBe(35);
+    expect(toldLine(edit(), result({ take }))).toBe(35);
   });
 
   it('of the mask, once that has been looked through', () => {
-    expect(toldChange(edit(), result())).toBeNull();
+    expect(toldRegion(edit(), result())).toBeUndefined();
   });
 
   it.each([
@@ -69,13 +72,61 @@ describe('the line stands where the change begins from the left', () => {
   ])('in a mask with %s', (_what, white, percent) => {
     const data = new Uint8ClampedArray(4 * 20);
     for (const at of white) data.fill(255, 4 * at, 4 * at + 3);
-    expect(markedFrom({ data, width: 10 })).toBe(percent);
+    expect(lineAt(markedRegion({ data, width: 10 }))).toBe(percent);
   });
 
   it('and never so far to the right that nothing is seen beside it', () => {
     const data = new Uint8ClampedArray(4 * 200);
     data.fill(255, 4 * 199);
-    expect(markedFrom({ data, width: 200 })).toBe(95);
+    expect(lineAt(markedRegion({ data, width: 200 }))).toBe(95);
+  });
+});
+
+describe('what changed, which bar and drawer keep clear of,', () => {
+  const rounded = (region: readonly number[] | null | undefined) =>
+    region && region.map((side) => Math.round(side * 100) / 100);
+
+  it('is nothing in particular where all of the photo did', () => {
+    expect(
+      toldRegion(
+        edit([
+          [400, 0],
+          [600, 0],
+          [600, 100],
+        ]),
+        result({ isReframed: true }),
+      ),
+    ).toBeNull();
+    expect(toldRegion(edit(), result({}, false))).toBeNull();
+    expect(markedRegion({ data: new Uint8ClampedArray(4 * 20), width: 10 })).toBeNull();
+  });
+
+  it('is the box around the place that was shown', () => {
+    expect(
+      rounded(
+        toldRegion(
+          edit([
+            [600, 10],
+            [405, 90],
+            [500, 300],
+          ]),
+          result(),
+        ),
+      ),
+    ).toEqual([0.41, 0.02, 0.6, 0.6]);
+  });
+
+  it('is the middle without a mask, and what a removal worked on with what fades out around it', () => {
+    const take = { method: 'm', rating: 1, area: [0.36, 0.1, 0.5, 0.5] as [number, number, number, number] };
+    expect(rounded(toldRegion(edit(), result({ take })))).toEqual([0.35, 0.09, 0.51, 0.51]);
+    const centre = result({ parameters: { mask_area: 'center' } }, false);
+    expect(toldRegion(edit(), centre)).toEqual([0.25, 0.25, 0.75, 0.75]);
+  });
+
+  it('is the box around what a mask marks', () => {
+    const data = new Uint8ClampedArray(4 * 100);
+    for (const at of [27, 34, 66]) data.fill(255, 4 * at, 4 * at + 3);
+    expect(rounded(markedRegion({ data, width: 10 }))).toEqual([0.39, 0.19, 0.81, 0.71]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dock } from '../../../platform/stage/Dock.tsx';
 import { Stage } from '../../../platform/stage/Stage.tsx';
+import { useChangedRegion } from '../compare/changed-region.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
 import { ResultView } from './ResultView.tsx';
 import type { ShownEdit } from './use-shown-edit.ts';
@@ -28,6 +29,7 @@ interface ResultPanelProps extends Pick<ComponentProps<typeof ResultView>, 'draf
 export function ResultPanel({ title, onForm, details, children, ...view }: ResultPanelProps) {
   const { t } = useTranslation();
   const { draft, dispatch, shown } = view;
+  const changed = useChangedRegion(shown.edit, shown.isOriginal ? undefined : shown.result);
   const isPreview = shown.edit?.preview === true;
   const heading = isPreview ? t('edits.removal.previewTitle') : title;
   return (
@@ -39,7 +41,7 @@ export function ResultPanel({ title, onForm, details, children, ...view }: Resul
         begin="peek"
         isPeeking={false}
         isSlim
-        selection={null}
+        selection={changed}
         options={!isPreview && details}
       >
         {(more) => (

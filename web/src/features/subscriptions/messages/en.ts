@@ -132,6 +132,7 @@ export const subscriptionsEn = {
 
   'subscription.checkout.title': 'Subscribe',
   'subscription.change.title': 'Change plan',
+  'subscription.change.confirm': 'Change for {{price}}',
   'subscription.checkout.plan': 'Plan',
   'subscription.checkout.choosePlan': 'Choose a plan',
   'subscription.checkout.planOption': '{{plan}}, {{price}} a month',

@@ -138,6 +138,7 @@ export const subscriptionsFr = {
 
   'subscription.checkout.title': 'S’abonner',
   'subscription.change.title': 'Changer de formule',
+  'subscription.change.confirm': 'Changer pour {{price}}',
   'subscription.checkout.plan': 'Formule',
   'subscription.checkout.choosePlan': 'Choisissez une formule',
   'subscription.checkout.planOption': '{{plan}}, {{price}} par mois',

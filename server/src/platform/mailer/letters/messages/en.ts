@@ -11,7 +11,9 @@ export interface LetterWords {
   /** How long the link lives, or what else there is to know. */
   readonly notice: string | null;
   /** What to do when the reader had no part in it. */
-  readonly notYou: string;
+  readonly notYou?: string;
+  /** The same, where all that is left is to write to us: said only where there is an address for it. */
+  readonly askUs?: string;
 }
 
 export interface MailWords {
@@ -120,7 +122,7 @@ export const mailEn: MailWords = {
         'If it was not you, change your password in your profile, which disconnects {provider} again. Also change those of your mailbox and of your {provider} account.',
       button: 'Open my profile',
       notice: null,
-      notYou: 'Then write to us from the support page.',
+      askUs: 'Then write to us from the support page.',
     },
     'account-deleted': {
       subject: 'Your Maquette account was deleted',
@@ -138,7 +140,7 @@ export const mailEn: MailWords = {
       advice: null,
       button: 'See the invoice',
       notice: 'The invoice can be printed, or saved as a PDF.',
-      notYou: 'If you did not buy this, write to us from the support page.',
+      askUs: 'If you did not buy this, write to us from the support page.',
     },
     renewal: {
       subject: 'Your invoice from Maquette: {plan} plan until {date}',
@@ -148,7 +150,7 @@ export const mailEn: MailWords = {
       button: 'See the invoice',
       notice:
         'The invoice can be printed, or saved as a PDF. You can cancel the plan under “Plan and credits”.',
-      notYou: 'If you did not subscribe to this, write to us from the support page.',
+      askUs: 'If you did not subscribe to this, write to us from the support page.',
     },
     'renewal-failed': {
       subject: 'Your {plan} plan could not be renewed',
@@ -184,7 +186,7 @@ export const mailEn: MailWords = {
       advice: null,
       button: 'See my payments',
       notice: 'The credit note is with your invoice.',
-      notYou: 'If you have a question about this, write to us from the support page.',
+      askUs: 'If you have a question about this, write to us from the support page.',
     },
     'credits-low': {
       subject: 'You have {left} left on Maquette',

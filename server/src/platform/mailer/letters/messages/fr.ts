@@ -87,7 +87,7 @@ export const mailFr: MailWords = {
         'Si ce n’était pas vous, changez votre mot de passe dans votre profil, ce qui déconnecte {provider}. Changez aussi ceux de votre messagerie et de votre compte {provider}.',
       button: 'Ouvrir mon profil',
       notice: null,
-      notYou: 'Écrivez-nous ensuite depuis la page d’assistance.',
+      askUs: 'Écrivez-nous ensuite depuis la page d’assistance.',
     },
     'account-deleted': {
       subject: 'Votre compte Maquette a été supprimé',
@@ -105,7 +105,7 @@ export const mailFr: MailWords = {
       advice: null,
       button: 'Voir la facture',
       notice: 'La facture peut être imprimée ou enregistrée en PDF.',
-      notYou: 'Si vous n’avez pas fait cet achat, écrivez-nous depuis la page d’assistance.',
+      askUs: 'Si vous n’avez pas fait cet achat, écrivez-nous depuis la page d’assistance.',
     },
     renewal: {
       subject: 'Votre facture Maquette : formule {plan} jusqu’au {date}',
@@ -115,7 +115,7 @@ export const mailFr: MailWords = {
       button: 'Voir la facture',
       notice:
         'La facture peut être imprimée ou enregistrée en PDF. Vous pouvez résilier la formule sous « Formule et crédits ».',
-      notYou: 'Si vous n’avez pas souscrit cette formule, écrivez-nous depuis la page d’assistance.',
+      askUs: 'Si vous n’avez pas souscrit cette formule, écrivez-nous depuis la page d’assistance.',
     },
     'renewal-failed': {
       subject: 'Votre formule {plan} n’a pas pu être renouvelée',
@@ -152,7 +152,7 @@ export const mailFr: MailWords = {
       advice: null,
       button: 'Voir mes paiements',
       notice: 'L’avoir se trouve avec votre facture.',
-      notYou: 'Si vous avez une question à ce sujet, écrivez-nous depuis la page d’assistance.',
+      askUs: 'Si vous avez une question à ce sujet, écrivez-nous depuis la page d’assistance.',
     },
     'credits-low': {
       subject: 'Il vous reste {left} sur Maquette',
