@@ -27,6 +27,8 @@ interface DockProps {
   begin?: 'peek' | 'half';
   /** Where the bar belongs; null = to the whole photo. */
   selection: Selection | null;
+  /** It keeps to the photo's lower end unless it covers what is selected there. */
+  isAtEnd?: boolean;
   /** What it keeps clear of where it belongs to the whole photo. */
   marks?: readonly Mark[];
   /** Nothing but the first buttons are needed: the sheet lets the photo be seen. */
@@ -42,7 +44,15 @@ interface DockProps {
 /** What one says, and pays by: a bar at the selection, or the sheet at the window's lower end. */
 export function Dock(props: DockProps) {
   const { label, children, options, optionsLabel, begin, selection, marks } = props;
-  const { isPeeking, isSlim = false, isLow = false, isOpenAtFirst = false, step = '', lowered = 0 } = props;
+  const {
+    isPeeking,
+    isSlim = false,
+    isLow = false,
+    isAtEnd = false,
+    isOpenAtFirst = false,
+    step = '',
+    lowered = 0,
+  } = props;
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [openAt, setOpenAt] = useState(isOpenAtFirst ? step : null);
@@ -74,7 +84,7 @@ export function Dock(props: DockProps) {
       ...{ title, onClose: () => setOpenAt(null), children: options },
     };
   return (
-    <Bar {...{ label, selection, marks, isSlim, isLow }} drawer={drawer || null}>
+    <Bar {...{ label, selection, marks, isSlim, isLow, isAtEnd }} drawer={drawer || null}>
       {children(more)}
     </Bar>
   );

@@ -53,6 +53,12 @@ it('keeps clear of marks on the whole photo, and covers as few as it can', () =>
   expect(placeAmong(...everywhere, { x: 0.5, y: 0.8 }).top).toBe(12);
 });
 
+it('keeps to the lower end where it is to, unless it covers the selection there', () => {
+  const atEnd = (selection: Selection) => placeBar({ stage, photo, selection, bar, isAtEnd: true });
+  expect(atEnd([0.4, 0.1, 0.6, 0.4])).toMatchObject({ left: 305, top: 700 - 12 - 200 });
+  expect(atEnd([0.4, 0.6, 0.6, 0.9])).toEqual(place([0.4, 0.6, 0.6, 0.9]));
+});
+
 it('goes to the upper end where that leaves more of the selection', () => {
   expect(place([0.4, 0.25, 0.6, 0.9]).top).toBe(12);
 });

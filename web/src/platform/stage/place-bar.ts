@@ -29,6 +29,8 @@ interface BarRoom {
   readonly free?: Span | undefined;
   /** Null while nothing is selected. */
   readonly selection: Selection | null;
+  /** It keeps to the lower end of the photo where it covers nothing of the selection there. */
+  readonly isAtEnd?: boolean;
   /** What is not to be covered while nothing is selected. */
   readonly marks?: readonly Mark[] | undefined;
   readonly bar: Size;
@@ -87,6 +89,7 @@ export function placeBar({ stage, photo, selection, bar, ...room }: BarRoom): Ba
   }
   const below = photo.top + photo.height * bottom + GAP;
   const above = photo.top + photo.height * top - GAP - bar.height;
+  if (room.isAtEnd && below <= low) return standing(low);
   const isLarge = (right - left) * (bottom - top) > LARGE;
   if (!isLarge && below <= lowest) return standing(below);
   if (!isLarge && above >= GAP) return standing(above, above + bar.height);

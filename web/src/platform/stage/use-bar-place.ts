@@ -16,6 +16,7 @@ export interface BarWish {
   readonly marks: readonly Mark[] | undefined;
   readonly isSlim: boolean;
   readonly isLow: boolean;
+  readonly isAtEnd: boolean;
   readonly isBesideDrawer: boolean;
 }
 
@@ -34,7 +35,7 @@ type BarPlace = ReturnType<typeof placeBar> & { readonly drawer: DrawerPlace | n
 
 /** Where the bar and its drawer stand, and how high the bar may grow there. It stays while somebody uses it, and finds its place anew when they are done. */
 export function useBarPlace(bar: RefObject<HTMLElement | null>, wish: BarWish): BarPlace | null {
-  const { selection, marks, isSlim, isLow, isBesideDrawer } = wish;
+  const { selection, marks, isSlim, isLow, isAtEnd, isBesideDrawer } = wish;
   const [at, setAt] = useState<BarPlace | null>(null);
   const selected = keyOf(selection);
   const marked = keyOf(marks?.flatMap(({ x, y }) => [x, y]));
@@ -56,6 +57,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, wish: BarWish): 
           drawer,
           ...placeBar({
             ...room,
+            isAtEnd,
             stage: { ...size, height: size.height - (isSlim ? lineIn(stage) : 0) },
             free: drawer ? freeBeside(drawer.left, size.width) : undefined,
             marks: marksOf(marked),
@@ -100,7 +102,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, wish: BarWish): 
       own.removeEventListener('input', used);
       own.removeEventListener('focusout', left);
     };
-  }, [bar, selected, marked, isSlim, isLow, isBesideDrawer]);
+  }, [bar, selected, marked, isSlim, isLow, isAtEnd, isBesideDrawer]);
   return at;
 }
 

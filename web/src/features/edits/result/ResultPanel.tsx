@@ -41,6 +41,7 @@ export function ResultPanel({ title, onForm, details, children, ...view }: Resul
         begin="peek"
         isPeeking={false}
         isSlim
+        isAtEnd
         selection={changed}
         options={!isPreview && details}
       >
