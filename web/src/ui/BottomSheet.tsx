@@ -82,7 +82,7 @@ export function BottomSheet(props: BottomSheetProps) {
         heightPx === null && 'motion-safe:narrow:transition-[height] motion-safe:narrow:duration-150',
         // What has to be answered is seen as well.
         stop === 'peek' && 'narrow:h-24 narrow:has-data-asked:h-72',
-        stop === 'half' && 'narrow:h-[50dvh]',
+        stop === 'half' && 'narrow:h-(--half-sheet)',
         stop === 'full' && 'narrow:h-[calc(100dvh-4rem)]',
         className,
       )}
