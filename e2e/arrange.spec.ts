@@ -124,7 +124,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   const lamp = page.getByRole('button', { name: /^floor lamp, / });
   await expect(lamp).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What replaces it' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -135,7 +135,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
 
   await page.getByRole('button', { name: 'What goes' }).click();
   await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
-  await page.getByRole('button', { name: 'What replaces it' }).click();
+  await page.getByRole('button', { name: 'What comes' }).click();
   const ordered = page.waitForRequest((request) => request.url().includes('/api/inpaint/search-replace'));
   await page.getByRole('button', { name: /^Replace ·/ }).click();
   const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';
