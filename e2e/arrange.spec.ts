@@ -124,10 +124,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   const lamp = page.getByRole('button', { name: /^floor lamp, / });
   await expect(lamp).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute('aria-pressed', 'true');
   await lamp.focus();
   const moved = await settled(page, async () => {
     for (const key of ['ArrowLeft', '+']) await page.keyboard.press(key);
