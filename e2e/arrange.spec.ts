@@ -124,10 +124,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
   const lamp = page.getByRole('button', { name: /^floor lamp, / });
   await expect(lamp).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'What replaces it' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: 'What comes' })).toHaveAttribute('aria-pressed', 'true');
   await lamp.focus();
   const moved = await settled(page, async () => {
     for (const key of ['ArrowLeft', '+']) await page.keyboard.press(key);
@@ -135,7 +132,7 @@ test('what comes in place of what is found is arranged before it is paid, and or
 
   await page.getByRole('button', { name: 'What goes' }).click();
   await expect(page.getByText(/inside the dashed line may change/)).toBeVisible();
-  await page.getByRole('button', { name: 'What replaces it' }).click();
+  await page.getByRole('button', { name: 'What comes' }).click();
   const ordered = page.waitForRequest((request) => request.url().includes('/api/inpaint/search-replace'));
   await page.getByRole('button', { name: /^Replace ·/ }).click();
   const body = (await ordered).postDataBuffer()?.toString('latin1') ?? '';

@@ -232,7 +232,7 @@ test('by keyboard a company comes onto the invoice, which is taken along as PDF 
   const [names, row] = list.bytes.toString('utf8').split('\r\n');
   expect(names).toMatch(/^\uFEFFNuméro;Type;/);
   expect(row).toMatch(
-    /;"Bernard; Filles";"8 place Carnot\n69002 Lyon";FR40123456824;Visa 4242;USD;39,99;;0,00;39,99;argent fictif$/,
+    /;"Bernard; Filles";"8 place Carnot, 69002 Lyon";FR40123456824;Visa 4242;USD;39,99;;0,00;39,99;argent fictif$/,
   );
   await pressOn(page, page.getByRole('link', { name: /^Facture\s: 500\scrédits/ }));
   await expect(page.getByText('Bernard; Filles')).toBeVisible();

@@ -37,7 +37,7 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   const generate = page.getByRole('button', { name: 'Generate · 1 credit' });
 
-  await expect.poll(() => shownOf(page)).toBe(390);
+  await expect.poll(() => shownOf(page)).toBe(Math.round(780 * 0.44));
   expect(await faultsOf(page), 'half').toEqual([]);
   const moved = await watchShifts(page);
   // However far it was read before, it begins with its beginning.
@@ -59,7 +59,7 @@ test('on a phone the words lie in a sheet with three stops, and it drops while t
   await handle(page).tap();
   await expect.poll(() => shownOf(page)).toBe(96);
   await handle(page).tap();
-  await expect.poll(() => shownOf(page)).toBe(390);
+  await expect.poll(() => shownOf(page)).toBe(Math.round(780 * 0.44));
   expect(await moved(), 'nothing jumps while the sheet is drawn out and in').toEqual([]);
   await sheet(page).evaluate((place) => place.scrollTo(0, place.scrollHeight));
   const last = sheet(page).locator('button, a[href], input').last();
@@ -176,6 +176,21 @@ test('in a sheet that shows half of itself, what has to be answered first stands
   await expect(confirm).toBeHidden();
   await expect(recolour).toBeInViewport({ ratio: 1 });
   await expect(recolour).toBeEnabled();
+});
+
+test('above a half-drawn sheet the photo and the first row of its tools are seen whole', async ({ page }) => {
+  await arriveSignedIn(page);
+  await openTool(page, 'search-recolor', 'bedroom');
+  const tools = page.getByRole('button', { name: /^(Keep|Leave out|Box)$/ });
+  await expect(tools).toHaveCount(3);
+  const covered = () =>
+    tools.evaluateAll((buttons) => {
+      const top = document.querySelector('[data-sheet=half]')?.getBoundingClientRect().top ?? 0;
+      return buttons
+        .filter((button) => button.getBoundingClientRect().bottom > top)
+        .map((button) => button.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
 });
 
 const pagesOfVisitors = [

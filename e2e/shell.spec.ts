@@ -1,6 +1,7 @@
 import type { VersionInfo } from '@maquette/contract';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
+import { boxOf } from './stage-place.ts';
 
 test('an unknown path leads home', async ({ page }) => {
   await page.goto('/no/such/page');
@@ -42,6 +43,27 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveURL('/image-history');
   });
+});
+
+test('in a wide window a page begins where its header does', async ({ page }) => {
+  await arriveSignedIn(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const begins = async () => [
+    (await boxOf(logo))[0],
+    (await boxOf(page.getByRole('heading', { level: 1 })))[0],
+  ];
+  await page.goto('/image-history');
+  await expect
+    .poll(async () => {
+      const [header, title] = await begins();
+      return header !== undefined && header === title;
+    })
+    .toBe(true);
+  // The photo editor has the whole window.
+  await page.goto('/photo-editor');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(async () => (await boxOf(logo))[0]).toBe(16);
 });
 
 test('the version badge tells what runs here', async ({ page }) => {

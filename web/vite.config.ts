@@ -10,7 +10,7 @@ const everywhere =
 // Our own part of what every page begins with. What only people see who were sent a link stays out of it, and what they
 // share with the application lies beside it: their page has no use for the rest.
 const shell = /^(?!.*(share\.html|shares[\\/]visitor)).*\.(tsx?|m?js)$/;
-const sharedWithVisitors = /platform[\\/]i18n[\\/](french-spaces|print-)/;
+const sharedWithVisitors = /(platform[\\/]i18n[\\/](french-spaces|print-)|ui[\\/]sign\.ts$)/;
 
 /** The words of the features, which otherwise lie in one chunk with what speaks them: all of it would come along. */
 const wordsIn = (locale: string) => new RegExp(`features[\\\\/].*messages[\\\\/]${locale}\\.ts$`);

@@ -93,7 +93,7 @@ export function BottomSheet(props: BottomSheetProps) {
         shownPx === null && 'motion-safe:narrow:transition-[translate] motion-safe:narrow:duration-150',
         // What has to be answered is seen as well.
         stop === 'peek' && 'narrow:[--shown:6rem] narrow:has-data-asked:[--shown:18rem]',
-        stop === 'half' && 'narrow:[--shown:50dvh]',
+        stop === 'half' && 'narrow:[--shown:var(--half-sheet)]',
         stop === 'full' && 'narrow:[--shown:100dvh]',
         className,
       )}

@@ -16,7 +16,11 @@ import { PageSpinner } from './PageSpinner.tsx';
 const TakenWork = lazyWithWords(() => import('../TakenWork.tsx'), 'TakenWork');
 
 /** Pages that have the window for a photo. */
-const toolAddresses: readonly (string | undefined)[] = [...Object.values(toolHomes), paths.tryOut.address];
+const toolAddresses: readonly (string | undefined)[] = [
+  ...Object.values(toolHomes),
+  paths.tryOut.address,
+  paths.photoEditor.address,
+];
 
 /** Ends the time of the page that was drawn ahead: what was sent from it meanwhile is sent now. */
 function TakenOver() {

@@ -61,7 +61,7 @@ export function PhotoEditor({ userId, imageId, plansLink, onLocalFile, onSaved, 
   return (
     <section
       aria-label={t('app.title.photoEditor')}
-      className="flex h-[calc(100dvh-4rem)] min-h-[36rem] flex-col overflow-hidden"
+      className="flex h-[calc(100dvh-var(--header))] min-h-[36rem] flex-col overflow-hidden"
       {...dropHandlers}
     >
       {opening.kind === 'ready' ? (

@@ -96,7 +96,7 @@ function ShareForm({ pictures, create }: ShareFormProps) {
         onChange={(event) => setDays(Number(event.target.value))}
         options={offered.map((count) => ({ value: String(count), label: t('shares.days', { count }) }))}
       />
-      <p>{t('shares.warning')}</p>
+      <p>{t('shares.warning', { count: pictures.length })}</p>
       <Button type="submit" busy={create.isPending} className="self-end">
         {t('shares.create')}
       </Button>
@@ -115,7 +115,7 @@ function ReadyLink({ share, toList }: { share: Share; toList: ReactNode }) {
     <div className="flex flex-col gap-5">
       <Banner tone="success">{t('shares.made', { day: printDay(share.expiresAt, i18n.language) })}</Banner>
       <TextField label={t('shares.link')} value={url} readOnly onFocus={(event) => event.target.select()} />
-      <p>{t('shares.warning')}</p>
+      <p>{t('shares.warning', { count: share.pictures.length })}</p>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <span className="mr-auto">{toList}</span>
         {canSend && (

@@ -34,7 +34,7 @@ export function ThingList(props: ThingListProps) {
   const { t, i18n } = useTranslation();
   return (
     <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 text-[15px] font-medium">{t('edits.clearing.goes')}</legend>
+      <legend className="mb-1 text-[15px] font-medium wide:sr-only">{t('edits.clearing.goes')}</legend>
       <ul className="-mx-2 flex flex-col" onPointerLeave={() => onShow(null)}>
         {things.map(({ number, kind, nth, ofKind, share, isTaken }) => (
           <li key={number}>

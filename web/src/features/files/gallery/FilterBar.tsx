@@ -43,7 +43,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
   return (
     <search className="flex flex-wrap items-end gap-3 max-sm:[&_label]:sr-only">
       <SearchBox words={search} onSearch={(words) => onFilter({ search: words })} />
-      <div className="min-w-0 flex-3 lg:w-48 lg:flex-none">
+      <div className="min-w-0 flex-5 lg:w-48 lg:flex-none">
         <SelectField
           label={t('files.typeFilter')}
           options={types}
@@ -53,7 +53,7 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
           }
         />
       </div>
-      <div className="min-w-0 flex-2 lg:w-36 lg:flex-none">
+      <div className="min-w-0 flex-3 lg:w-36 lg:flex-none">
         <SelectField
           label={t('files.sort')}
           options={sorts}

@@ -86,7 +86,7 @@ export function HistoryGallery(props: HistoryGalleryProps) {
 
   return (
     <UploadArea albumId={filter.view === 'trash' ? null : filter.album}>
-      <div className="mx-auto flex w-full max-w-[1720px] flex-1 flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6">
+      <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col gap-4 px-4 py-4 sm:gap-6 sm:px-6 sm:py-6">
         <HistoryHeader list={list}>
           {sharesAction}
           <UploadButton />

@@ -31,7 +31,9 @@ export function StatusBar({ snapshot, run, isEditing }: StatusBarProps) {
         <p className="hidden text-xs leading-tight touch:line-clamp-2">
           {t(`maskEditor.touch.${settings.tool}`)}
         </p>
-        <p className="line-clamp-2 leading-tight touch:hidden">{t(`maskEditor.hint.${settings.tool}`)}</p>
+        <p className="line-clamp-2 leading-tight max-sm:hidden touch:hidden">
+          {t(`maskEditor.hint.${settings.tool}`)}
+        </p>
       </div>
       <div className="flex min-w-0 items-center gap-2 wide:flex-1">
         {isEditing && (

@@ -2,7 +2,7 @@ import type { maskEditorEn } from './en.ts';
 
 export const maskEditorFr = {
   'maskEditor.title': 'Marquez ce qui doit changer',
-  'maskEditor.editing': 'Modification du masque',
+  'maskEditor.editing': 'Masque en cours',
   'maskEditor.covered': 'Marqué : {{percent}}',
   'maskEditor.nothingMarked': 'Rien de marqué',
   'maskEditor.surface': 'Masque de {{photo}}',

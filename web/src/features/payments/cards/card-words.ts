@@ -11,17 +11,25 @@ export function hasExpired(card: { exp_month: number; exp_year: number }, now: D
   return now.getTime() >= new Date(card.exp_year, card.exp_month, 1).getTime();
 }
 
+interface NamedCard {
+  readonly card: Pick<PaymentMethod['card'], 'brand' | 'last4'>;
+}
+
 /** A saved card in words. */
 export function useCardWords() {
   const { t } = useTranslation();
-  const nameCard = ({ card }: { card: Pick<PaymentMethod['card'], 'brand' | 'last4'> }): string =>
-    t('payment.card.name', { brand: brandName(card.brand) ?? t('payment.card.unknown'), last4: card.last4 });
+  const partsOf = ({ card: { brand, last4 } }: NamedCard) => ({
+    brand: brandName(brand) ?? t('payment.card.unknown'),
+    last4,
+  });
+  const nameCard = (method: NamedCard): string => t('payment.card.name', partsOf(method));
   const expiryOf = ({ card }: PaymentMethod): string => printExpiry(card.exp_month, card.exp_year);
   return {
     nameCard,
     expiryOf,
+    /** As short as a list on a phone shows it. */
     describeCard: (method: PaymentMethod): string => {
-      const words = { card: nameCard(method), expiry: expiryOf(method) };
+      const words = { ...partsOf(method), expiry: expiryOf(method) };
       return method.isDefault ? t('payment.card.optionDefault', words) : t('payment.card.option', words);
     },
   };

@@ -9,7 +9,9 @@ export const sharesFr = {
   'shares.field.days': 'Durée du lien',
   'shares.days_one': '{{count}} jour',
   'shares.days_other': '{{count}} jours',
-  'shares.warning':
+  'shares.warning_one':
+    'Toute personne qui a le lien voit cette image, sans compte, jusqu’à ce que le lien prenne fin.',
+  'shares.warning_other':
     'Toute personne qui a le lien voit ces images, sans compte, jusqu’à ce que le lien prenne fin.',
   'shares.create': 'Créer le lien',
   'shares.createFailed': 'Le lien n’a pas pu être créé. Rien de ce que vous avez saisi n’est perdu.',

@@ -1,8 +1,8 @@
 import type { visitsEn } from './en.ts';
 
 export const visitsFr: Record<keyof typeof visitsEn, string> = {
-  'visits.left_one': '{{count}} essai gratuit sur {{of}} restant aujourd’hui',
-  'visits.left_other': '{{count}} essais gratuits sur {{of}} restants aujourd’hui',
+  'visits.left_one': '{{count}} essai gratuit sur {{of}} aujourd’hui',
+  'visits.left_other': '{{count}} essais gratuits sur {{of}} aujourd’hui',
   'visits.photos': 'Photo',
   'visits.own': 'Utiliser ma photo',
   'visits.camera': 'Prendre une photo',

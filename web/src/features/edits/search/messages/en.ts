@@ -44,7 +44,7 @@ export const searchEn = {
   'edits.search.kept': 'Your photo, your words and what is marked are kept here.',
   'edits.search.view.label': 'What the photo shows',
   'edits.search.view.goes': 'What goes',
-  'edits.search.view.comes': 'What replaces it',
+  'edits.search.view.comes': 'What comes',
   'edits.search.tips': 'Tips',
 
   'edits.search.colour.label': 'New colour or finish',

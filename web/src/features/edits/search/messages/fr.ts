@@ -56,7 +56,7 @@ export const searchFr = {
   'edits.search.kept': 'Votre photo, vos mots et ce qui est marqué restent ici.',
   'edits.search.view.label': 'Ce que montre la photo',
   'edits.search.view.goes': 'Ce qui part',
-  'edits.search.view.comes': 'Ce qui le remplace',
+  'edits.search.view.comes': 'Ce qui vient',
   'edits.search.tips': 'Conseils',
 
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
