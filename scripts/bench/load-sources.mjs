@@ -13,7 +13,7 @@ export async function loadSources(files) {
     const outfile = path.join(folder, 'sources.mjs');
     const contents = files.map((file) => `export * from './${file}';`).join('\n');
     const stdin = { contents, resolveDir: ROOT, loader: /** @type {const} */ ('ts') };
-    await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile });
+    await build({ stdin, bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'silent' });
     return await import(pathToFileURL(outfile).href);
   } finally {
     rmSync(folder, { recursive: true, force: true });
