@@ -1,4 +1,5 @@
 import type { VersionInfo } from '@maquette/contract';
+import { mailsTo } from './mailbox.ts';
 import { arriveSignedIn } from './people.ts';
 import { expect, test } from './quiet-test.ts';
 import { boxOf } from './stage-place.ts';
@@ -116,4 +117,53 @@ test('a page that breaks while it is drawn says so', async ({ page, noise }) => 
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   // React reports the error it caught.
   noise.length = 0;
+});
+
+// A link that is dead, and an address that is none, are refused.
+test.describe('for whoever needs help', () => {
+  test.use({ expectedStatuses: [400] });
+
+  test('support gets what is written, and a link that is dead says so on arrival', async ({ page }) => {
+    await page.goto('/support?topic=money');
+    await expect(page.getByLabel('Topic')).toHaveValue('money');
+    const words = `Where is my invoice ${Date.now()}?`;
+    await page.getByLabel('Your message').fill(words);
+    await page.getByLabel('Email address for our answer').fill('nobody');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please enter an email address')).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue(words);
+    await page.getByLabel('Email address for our answer').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
+    await expect
+      .poll(async () => (await mailsTo('help@maquette.example')).some(({ text }) => text?.includes(words)))
+      .toBe(true);
+
+    await page.goto('/undo-email?token=used-up');
+    await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0);
+  });
+});
+
+test('can be installed as an application, in the language it is seen in', async ({ page }) => {
+  await page.goto('/login?lng=fr');
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', '/manifest.fr.webmanifest');
+  const answer = await page.request.get('/manifest.fr.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    lang: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
 });

@@ -1,40 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { paint, sofaPlace } from './painting.ts';
 import { arriveSignedIn } from './people.ts';
-import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
-import { boxOf, shareOfWindow } from './stage-place.ts';
+import { areOver, begin, boxOf, painted, shareOfWindow } from './stage-place.ts';
 
 const stage = (page: Page) => page.locator('[data-stage]');
-/** The photo to be painted on, and the one that is shown in its place. */
-const painted = (page: Page) => page.getByRole('application', { name: /^Mask of/ }).locator('img');
+/** The photo that is shown in its place. */
 const shown = (page: Page) => stage(page).locator('.stage-fit img').first();
-
-/** Whether two boxes share a place. */
-function areOver([left = 0, top = 0, width = 0, height = 0]: number[], other: number[]): boolean {
-  const [otherLeft = 0, otherTop = 0, otherWidth = 0, otherHeight = 0] = other;
-  const isAcross = left < otherLeft + otherWidth - 0.5 && otherLeft < left + width - 0.5;
-  return isAcross && top < otherTop + otherHeight - 0.5 && otherTop < top + height - 0.5;
-}
-
-/** A picture of a room in a shape. */
-const photoOf = async (width: number, height: number) => ({
-  name: `room-${width}x${height}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp(livingRoom).resize(width, height, { fit: 'cover' }).png().toBuffer(),
-});
-
-const begin = async (page: Page, shape: readonly [number, number]) => {
-  await page.goto('/furniture-inpainting');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await photoOf(...shape));
-  await expect(page).toHaveURL('/furniture-inpainting/draw');
-  await expect(painted(page)).toBeVisible();
-};
 
 const shapes = [
   [1024, 768],
@@ -262,100 +235,4 @@ test('photo, mark and words are there again when one changes one’s mind about 
   await expect(page).toHaveURL('/furniture-inpainting/draw');
   await expect(page.getByLabel('What should be there instead?')).toHaveValue('a floor lamp');
   await expect(page.getByText(/% marked$/).first()).toBeVisible();
-});
-
-for (const [width, height] of [
-  [1280, 800],
-  [1440, 900],
-] as const) {
-  test(`in a window of ${width} × ${height} what is folded out covers no tools, and lies in the window`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await arriveSignedIn(page);
-    const bar = page.locator('[data-dock]');
-    const liesClear = async (name: string) => {
-      const drawer = page.getByRole('region', { name, exact: true });
-      await expect(drawer).toBeInViewport({ ratio: 1 });
-      const tools = page.locator(
-        '[data-stage] :is(.stage-rail, .stage-side, .stage-below, [aria-label=Zoom])',
-      );
-      const overlaps = async () => {
-        const boxes = await Promise.all([bar, ...(await tools.filter({ visible: true }).all())].map(boxOf));
-        const own = await boxOf(drawer);
-        return boxes.filter((box) => areOver(box, own)).length;
-      };
-      await expect.poll(overlaps, name).toBe(0);
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-    };
-    const fold = (name: string) => bar.getByRole('button', { name, exact: true });
-    for (const shape of [
-      [1080, 720],
-      [768, 1024],
-    ] as const) {
-      await begin(page, shape);
-      await page.getByRole('slider', { name: 'Brush size' }).fill('50');
-      await paint(page, painted(page), [
-        [0.75, 0.4],
-        [0.9, 0.4],
-        [0.9, 0.5],
-      ]);
-      await page.getByLabel('What should be there instead?').fill('a floor lamp');
-      await fold('Options').click();
-      await liesClear('Options');
-      for (const path of ['/search-replace', '/search-recolor']) {
-        await page.getByRole('navigation', { name: 'Tools' }).locator(`a[href^="${path}"]`).click();
-        await expect(page).toHaveURL(path);
-        await fold('Options').click();
-        await liesClear('Options');
-      }
-    }
-  });
-}
-
-test('a shape that is drawn corner by corner is not covered', async ({ page }) => {
-  await arriveSignedIn(page);
-  await begin(page, [1080, 720]);
-  const bar = page.locator('[data-dock]');
-  await expect(bar).toBeVisible();
-  await page.getByRole('button', { name: /^Polygon/ }).click();
-  const { x, y, width, height } = (await painted(page).boundingBox())!;
-  const corners = [
-    [0.4, 0.5],
-    [0.7, 0.5],
-    [0.5, 0.9],
-  ] as const;
-  for (const [right, down] of corners) {
-    await page.mouse.click(x + width * right, y + height * down);
-    await expect(bar).toBeHidden();
-  }
-  await page.keyboard.press('Enter');
-  await expect(bar).toBeVisible();
-});
-
-test('while nothing is marked, what a tool does is not covered, on a tablet and on a desktop', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await begin(page, [1024, 768]);
-  const bar = page.getByRole('region', { name: 'What should be there, and its price' });
-  const line = page.getByText('Nothing marked yet', { exact: true }).first();
-  const isApart = async (words = line) => {
-    const [, top = 0, , tall = 0] = await boxOf(bar);
-    const [, lineTop = 0, , lineTall = 0] = await boxOf(words);
-    return top + tall <= lineTop || lineTop + lineTall <= top;
-  };
-  await expect.poll(() => isApart()).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => isApart()).toBe(true);
-
-  await test.step('beside a narrow photo it is read whole, in as many lines as it takes', async () => {
-    await begin(page, [768, 1024]);
-    const hint = page.getByText(/^Shift \+ click/).filter({ visible: true });
-    const cut = () => hint.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    await expect.poll(cut).toBeLessThanOrEqual(0);
-    await expect.poll(() => isApart(hint)).toBe(true);
-  });
 });

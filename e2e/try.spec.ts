@@ -3,14 +3,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
-import { mailsTo } from './mailbox.ts';
 import { arriveSignedIn, fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 import { boxOf, shareOfWindow } from './stage-place.ts';
-
-// A link that is dead, and an address that is none, are refused.
-test.use({ expectedStatuses: [400] });
 
 /** What lies in the photo's place on the stage: the photo, or what was made of it. */
 const onStage = (page: Page) => page.locator('[data-stage] .stage-fit img').first();
@@ -265,26 +261,6 @@ test('without a mouse: from home to a picture, back with mark and words, and by 
   });
 });
 
-test('a photo of one’s own comes along at its own size', async ({ page }) => {
-  test.slow();
-  await page.goto('/try?tool=recolor');
-  await page.locator('input[type=file]').first().setInputFiles(livingRoom);
-  await page.getByLabel('What gets another colour').fill('the wall');
-  await page.getByLabel('New colour or material').fill('terracotta');
-  await page.getByRole('button', { name: /^Make the picture/ }).click();
-  await expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 150_000 });
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await fillRegistration(page, somebody());
-  await expect(page).toHaveURL(/search-recolor/);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const widths = async () => {
-    const answer = await page.request.get('/api/files', { headers: { authorization: `Bearer ${token}` } });
-    const { files } = (await answer.json()) as { files: { metadata: { width: number } }[] };
-    return files.map(({ metadata }) => metadata.width).toSorted((one, other) => one - other);
-  };
-  await expect.poll(widths).toEqual([1024, 1024, 1280]);
-});
-
 test('a photo that no browser here can read says what to do, a tiny one what comes of it, and the rooms fill their column', async ({
   page,
 }) => {
@@ -323,82 +299,4 @@ test('a photo that no browser here can read says what to do, a tiny one what com
   await page.goto('/furniture-inpainting');
   await file.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
   await expect(page.getByText(/^This is a HEIC photo.* Most Compatible/)).toBeVisible();
-});
-
-/** Somebody has words on the screen, and has signed in since as if by a provider's button. */
-const signInWithWords = async (page: Page) => {
-  await page.goto('/try?tool=replace&sample=bedroom');
-  await page.getByLabel('What should go').fill('the rug');
-  await page.getByLabel('What should take its place').fill('a round rug');
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL('/register');
-  const person = somebody();
-  const answer = await page.request.post('/api/auth/register', { data: person });
-  const { token } = (await answer.json()) as { token: string };
-  await page.evaluate((value) => {
-    localStorage.setItem('auth_token', value);
-    localStorage.setItem('auth_provider', 'local');
-  }, token);
-};
-
-test('whoever signs in elsewhere is told where to find what they tried', async ({ page }) => {
-  await signInWithWords(page);
-  await page.goto('/support');
-  await expect(page.getByText('What you tried is now in your history.')).toBeVisible();
-  await expect(page).toHaveURL('/support');
-});
-
-test('work that was not made yet is there after registering', async ({ page }) => {
-  await signInWithWords(page);
-  await page.goto('/try');
-  await expect(page).toHaveURL('/search-replace');
-  const values = () =>
-    page
-      .locator('input, textarea')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  await expect.poll(values).toEqual(expect.arrayContaining(['the rug', 'a round rug']));
-});
-
-test('support gets what is written, and a link that is dead says so on arrival', async ({ page }) => {
-  await page.goto('/support?topic=money');
-  await expect(page.getByLabel('Topic')).toHaveValue('money');
-  const words = `Where is my invoice ${Date.now()}?`;
-  await page.getByLabel('Your message').fill(words);
-  await page.getByLabel('Email address for our answer').fill('nobody');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Please enter an email address')).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue(words);
-  await page.getByLabel('Email address for our answer').fill('ada@example.org');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your message is on its way')).toBeVisible();
-  await expect
-    .poll(async () => (await mailsTo('help@maquette.example')).some(({ text }) => text?.includes(words)))
-    .toBe(true);
-
-  await page.goto('/undo-email?token=used-up');
-  await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0);
-});
-
-test('can be installed as an application, in the language it is seen in', async ({ page }) => {
-  await page.goto('/login?lng=fr');
-  const link = page.locator('link[rel=manifest]');
-  await expect(link).toHaveAttribute('href', '/manifest.fr.webmanifest');
-  const answer = await page.request.get('/manifest.fr.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as {
-    lang: string;
-    display: string;
-    icons: { src: string; sizes: string }[];
-  };
-  expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: '/' });
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (address) => {
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
-      return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
-    expect(size).toBe(sizes);
-  }
 });

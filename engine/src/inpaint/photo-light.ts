@@ -279,15 +279,11 @@ export function lightOfPhoto(photo: PixelImage, room: Room, place: LightPlace): 
     const stretch = luminance(out) ** (CONTRAST - 1);
     for (let k = 0; k < 3; k++) out[k]! *= stretch;
   });
-  const above = irradianceOn(raw, [0, 1, 0]);
-  const ahead = irradianceOn(raw, [0, 0, 1]);
-  const facing = 0.5 * luminance(above) + 0.5 * luminance(ahead);
+  const facing =
+    0.5 * luminance(irradianceOn(raw, [0, 1, 0])) + 0.5 * luminance(irradianceOn(raw, [0, 0, 1]));
   const wanted = Math.min(0.9, Math.max(0.18, white)) * 0.98 * localBrightness(photo, place.around);
   const general = facing > 0 ? wanted / (REFERENCE_ALBEDO * facing) : 1;
-  const wallLight = place.wallNormal
-    ? irradianceOn(raw, place.wallNormal)
-    : above.map((value, k) => value + ahead[k]!);
-  const onWall = place.wallNormal ? general * luminance(wallLight) : 0;
+  const onWall = place.wallNormal ? general * luminance(irradianceOn(raw, place.wallNormal)) : 0;
   const scale = general * wallCorrection(photo, place, onWall);
   return makeEnvironment(MAP, (direction, out) => {
     environmentAt(raw, direction, out);
