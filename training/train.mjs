@@ -1,7 +1,7 @@
-// Draws rooms and trains the engine's network on them, outside of the checkout; goes on where it stopped. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
+// Draws rooms and trains the engine's network on them, outside of the checkout; goes on where it stopped. Begins with the engine's own weights. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -48,7 +48,17 @@ for (let seed = 1; seed <= Number(values.shards); seed++) {
   const wanted = ['--seed', String(seed), '--rooms', String(ROOMS_A_SHARD), '--looks', '2', '--size', size];
   await run([process.execPath, path.join(HERE, 'rooms.mjs'), '--out', ROOMS, ...wanted]);
 }
-let { start } = values;
+
+/** The engine's weights as the trainer begins with them. */
+async function ownWeights() {
+  const own = path.join(values.home, 'engine.pt');
+  const network = path.join(HERE, '../engine/src/room/network');
+  if (!existsSync(own))
+    await run([values.python, path.join(HERE, 'net/from_engine.py'), network, ROOMS, own]);
+  return own;
+}
+
+let start = values.start ?? (await ownWeights());
 for (const { name, pixels, samples, rate } of STAGES) {
   const weights = path.join(values.home, name);
   const stage = [
@@ -60,14 +70,10 @@ for (const { name, pixels, samples, rate } of STAGES) {
     String(samples),
     '--lr',
     String(rate),
+    '--threads',
+    String(availableParallelism()),
   ];
-  await run([
-    values.python,
-    path.join(HERE, 'net/train.py'),
-    weights,
-    ...stage,
-    ...(start ? ['--start', start] : []),
-  ]);
+  await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage, '--start', start]);
   start = `${weights}.pt`;
 }
 console.log(

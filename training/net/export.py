@@ -15,6 +15,7 @@ import torch.nn.functional as F
 from model import CLASSES, OFFSET_UNIT, load, prepare
 
 HEIGHT, WIDTH = 144, 192
+LEAST_SPREAD = 0.01  # of a channel that says next to nothing
 CHECKED = [(9, 11), (40, 150), (72, 96), (100, 30), (133, 180)]
 
 
@@ -29,7 +30,7 @@ def rows_of(weight, bias=None):
 
 
 def fold(convolution, norm):
-    """Moves a batch normalisation into the convolution before it; what is left of it only adds."""
+    """Moves a batch normalisation by statistics of the training into the convolution before it; what is left of it only adds."""
     gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
     convolution.weight.mul_(gain.reshape(-1, 1, 1, 1))
     norm.bias.copy_(norm.bias - norm.running_mean * gain)
@@ -37,6 +38,24 @@ def fold(convolution, norm):
     norm.running_mean.zero_()
     norm.running_var.fill_(1 - norm.eps)
     return norm.bias
+
+
+def fold_partly(convolution, norm):
+    """The same for one that is partly the picture's own: what is left of it brings the sums nearer to what is usual. Returns the bias, and
+    the usual means and spreads of the sums, as bytes."""
+    gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+    convolution.weight.mul_(gain.reshape(-1, 1, 1, 1))
+    spread = norm.weight.abs().clamp(min=LEAST_SPREAD)
+    bias = norm.bias - norm.running_mean * gain
+    norm.running_mean.mul_(gain)
+    norm.running_var.copy_(spread**2 - norm.eps)
+    norm.weight.copy_(spread)
+    return bias, b''.join(values.detach().numpy().astype('<f4').tobytes() for values in (norm.bias, spread))
+
+
+def separable_down(layer):
+    bias, usual = fold_partly(layer.p, layer.b)
+    return rows_of(layer.d.weight) + rows_of(layer.p.weight, bias) + usual
 
 
 def separable(layer):
@@ -47,8 +66,9 @@ def separable(layer):
 @torch.no_grad()
 def packed(net):
     """All bytes in the order of `read-layers.ts`; rounds the network on the way."""
-    out = [rows_of(net.s[0].weight, fold(net.s[0], net.s[1]))]
-    out += [separable(layer) for step in net.e for layer in step]
+    bias, usual = fold_partly(net.s[0], net.s[1])
+    out = [rows_of(net.s[0].weight, bias) + usual]
+    out += [separable_down(layer) for step in net.e for layer in step]
     out += [separable(layer) for layer in net.mid]
     out.append(rows_of(net.g.weight, net.g.bias))
     out += [separable(layer) for step in net.u for layer in step]

@@ -1,6 +1,7 @@
 """The network: a U-Net of depthwise separable convolutions with one pooled overview, in the order the engine reads it."""
 
 import re
+from functools import partial
 
 import torch
 import torch.nn as nn
@@ -17,14 +18,53 @@ OFFSET_UNIT = 16
 WIDTHS = (24, 48, 96, 192, 256)
 FIRST_WIDTHS = (24, 40, 72, 112, 144)  # of files that do not say
 LESS_CAST = 0.4  # how much of a colour cast is taken away, as in the engine
+OWN_SHARE = 0.3  # of the statistics that the layers on the way down are normalised by, how much is the picture's own
+UNSETTLED_SHARE = 0.5  # of the batches, at each of the first steps
+UNSETTLED_STEPS = 3
+
+
+class PartlyOwnNorm(nn.BatchNorm2d):
+    """Batch normalisation by statistics that are partly the picture's own (Nado et al. 2020; Pan et al. 2018, IBN-Net): photos differ from
+    renders in light and contrast as a whole, and that much is taken away before the network looks for forms."""
+
+    def forward(self, x):
+        own_mean = x.mean((2, 3))
+        own_square = (x * x).mean((2, 3))
+        own_var = own_square - own_mean**2
+        if self.training:
+            mean = own_mean.mean(0)
+            var = own_square.mean(0) - mean**2
+            with torch.no_grad():
+                self.running_mean.lerp_(mean, self.momentum)
+                self.running_var.lerp_(var, self.momentum)
+        else:
+            mean, var = self.running_mean, self.running_var
+        mean = mean + OWN_SHARE * (own_mean - mean)
+        var = var + OWN_SHARE * (own_var - var)
+        gain = self.weight / torch.sqrt(var.clamp(min=0) + self.eps)
+        return x * gain[:, :, None, None] + (self.bias - mean * gain)[:, :, None, None]
+
+
+def unsettled(x):
+    """Moves each channel's mean and spread as far as they differ between the pictures of a batch (Li et al. 2022, "Uncertainty Modeling for
+    Out-of-Distribution Generalization"): looks that no render has."""
+    if torch.rand(()) > UNSETTLED_SHARE:
+        return x
+    with torch.no_grad():
+        mean = x.mean((2, 3))
+        spread = torch.sqrt(((x * x).mean((2, 3)) - mean**2).clamp(min=1e-6))
+        new_mean = mean + torch.randn_like(mean) * mean.std(0)
+        gain = (1 + torch.randn_like(spread) * spread.std(0) / spread).clamp(0.2, 3)
+        shift = new_mean - mean * gain
+    return x * gain[:, :, None, None] + shift[:, :, None, None]
 
 
 class Separable(nn.Module):
-    def __init__(self, inputs, outputs, stride=1):
+    def __init__(self, inputs, outputs, stride=1, norm=nn.BatchNorm2d):
         super().__init__()
         self.d = nn.Conv2d(inputs, inputs, 3, stride, 1, groups=inputs, bias=False)
         self.p = nn.Conv2d(inputs, outputs, 1, bias=False)
-        self.b = nn.BatchNorm2d(outputs)
+        self.b = norm(outputs)
 
     def forward(self, x):
         return F.relu(self.b(self.p(self.d(x))))
@@ -37,10 +77,9 @@ class Net(nn.Module):
         super().__init__()
         self.widths = tuple(widths)
         c = self.widths
-        self.s = nn.Sequential(nn.Conv2d(5, c[0], 3, 1, 1, bias=False), nn.BatchNorm2d(c[0]), nn.ReLU())
-        self.e = nn.ModuleList(
-            nn.Sequential(Separable(c[i - 1], c[i], 2), Separable(c[i], c[i]), Separable(c[i], c[i])) for i in range(1, 5)
-        )
+        self.s = nn.Sequential(nn.Conv2d(5, c[0], 3, 1, 1, bias=False), PartlyOwnNorm(c[0]), nn.ReLU())
+        down = partial(Separable, norm=PartlyOwnNorm)
+        self.e = nn.ModuleList(nn.Sequential(down(c[i - 1], c[i], 2), down(c[i], c[i]), down(c[i], c[i])) for i in range(1, 5))
         self.mid = nn.Sequential(Separable(c[4], c[4]), Separable(c[4], c[4]))
         self.g = nn.Linear(c[4], c[4])
         self.u = nn.ModuleList(
@@ -58,8 +97,8 @@ class Net(nn.Module):
         aside = torch.linspace(-1, 1, width).abs()[None, None, None, :].expand(n, 1, height, -1)
         h = self.s(torch.cat([x, low, aside], 1))
         passed = [h]
-        for step in self.e:
-            h = step(h)
+        for k, step in enumerate(self.e):
+            h = step(unsettled(h) if self.training and k < UNSETTLED_STEPS else h)
             passed.append(h)
         h = self.mid(h)
         overview = h.mean((2, 3))

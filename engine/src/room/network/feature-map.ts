@@ -1,4 +1,4 @@
-import type { Layer, SeparableLayer } from './read-layers.ts';
+import type { Layer, SeparableLayer, Usual } from './read-layers.ts';
 
 /** Values of a layer: `channels` a pixel, row by row. */
 export interface FeatureMap {
@@ -10,7 +10,7 @@ export interface FeatureMap {
 
 /** A 3 x 3 convolution over all channels, negative results cut off; outside the picture is 0. */
 export function convolve(map: FeatureMap, layer: Layer): FeatureMap {
-  return cutOff(mix(windowsOf(map, layer.inputs), layer));
+  return settle(mix(windowsOf(map, layer.inputs), layer), layer);
 }
 
 /** Every pixel's 3 x 3 window as its channels, channel by channel; outside the picture, and from the last of them up to `channels`, is 0. */
@@ -32,14 +32,47 @@ export function windowsOf(map: FeatureMap, channels: number): FeatureMap {
   return { width, height, channels, data: out };
 }
 
-function cutOff(map: FeatureMap): FeatureMap {
-  for (let i = 0; i < map.data.length; i++) if (map.data[i]! < 0) map.data[i] = 0;
+/** Cuts off what is negative, in place; where the layer knows what is usual, every channel is brought nearer to that first. */
+export function settle(map: FeatureMap, { usual }: Layer): FeatureMap {
+  if (usual) bringNearer(map, usual);
+  else for (let i = 0; i < map.data.length; i++) if (map.data[i]! < 0) map.data[i] = 0;
   return map;
+}
+
+/** Of the statistics that a channel is normalised by, how much is the picture's own: photos differ from the rooms it learned from in light and contrast as a whole. */
+const OWN_SHARE = 0.3;
+
+/** Normalises by statistics that are partly the picture's own (Nado et al. 2020, "Evaluating Prediction-Time Batch Normalization"), and cuts off what is negative. */
+function bringNearer({ channels, data }: FeatureMap, { mean, spread }: Usual): void {
+  const sums = new Float64Array(channels);
+  const squares = new Float64Array(channels);
+  for (let from = 0; from < data.length; from += channels) {
+    for (let c = 0; c < channels; c++) {
+      const value = data[from + c]!;
+      sums[c]! += value;
+      squares[c]! += value * value;
+    }
+  }
+  const pixels = data.length / channels;
+  const gain = new Float64Array(channels);
+  const shift = new Float64Array(channels);
+  for (let c = 0; c < channels; c++) {
+    const own = sums[c]! / pixels;
+    const ownVariance = Math.max(0, squares[c]! / pixels - own * own);
+    gain[c] = 1 / Math.sqrt(1 - OWN_SHARE + (OWN_SHARE * ownVariance) / spread[c]! ** 2);
+    shift[c] = mean[c]! - gain[c]! * (mean[c]! + OWN_SHARE * (own - mean[c]!));
+  }
+  for (let from = 0; from < data.length; from += channels) {
+    for (let c = 0; c < channels; c++) {
+      const value = gain[c]! * data[from + c]! + shift[c]!;
+      data[from + c] = value < 0 ? 0 : value;
+    }
+  }
 }
 
 /** Filters each channel, mixes the channels, cuts off what is negative. `stride` 2 halves the picture. */
 export function separate(map: FeatureMap, layer: SeparableLayer, stride: 1 | 2): FeatureMap {
-  return cutOff(mix(filter(map, layer.filter.weight, stride), layer.mix));
+  return settle(mix(filter(map, layer.filter.weight, stride), layer.mix), layer.mix);
 }
 
 function filter(map: FeatureMap, weight: Float32Array, stride: number): FeatureMap {

@@ -7,6 +7,14 @@ export interface Layer {
   readonly inputs: number;
   readonly weight: Float32Array;
   readonly bias: Float32Array;
+  /** What its sums are like in the rooms that it learned from; known on the way down alone. */
+  readonly usual?: Usual;
+}
+
+/** Mean and standard deviation of every output. */
+export interface Usual {
+  readonly mean: Float32Array;
+  readonly spread: Float32Array;
 }
 
 /** A 3 x 3 filter on each channel by itself, then a mix of the channels. */
@@ -34,7 +42,7 @@ const INPUTS = 5;
 const HEADS = [NETWORK_CLASSES.length, NETWORK_PLANES.length, 1, 2];
 const CAMERA = 5;
 
-/** Unpacks the network: per layer 32-bit scales and biases, then signed bytes, one a weight. */
+/** Unpacks the network: per layer 32-bit scales and biases, then signed bytes, one a weight; then, where it is kept, what is usual. */
 export function readLayers(): Layers {
   const bytes = bytesOf(WEIGHTS);
   const view = new DataView(bytes.buffer);
@@ -54,17 +62,22 @@ export function readLayers(): Layers {
     at += weight.length;
     return { inputs, outputs, weight, bias };
   };
-  const separable = (inputs: number, outputs: number): SeparableLayer => ({
-    filter: layer(9, inputs),
-    mix: layer(inputs, outputs),
+  const withUsual = (inputs: number, outputs: number): Layer => ({
+    ...layer(inputs, outputs),
+    usual: { mean: floats(outputs), spread: floats(outputs) },
   });
+  const separable = (inputs: number, outputs: number, mix = layer): SeparableLayer => ({
+    filter: layer(9, inputs),
+    mix: mix(inputs, outputs),
+  });
+  const down = (inputs: number, outputs: number): SeparableLayer => separable(inputs, outputs, withUsual);
   const widest = WIDTHS[4];
   return {
-    stem: layer(9 * INPUTS, WIDTHS[0]),
+    stem: withUsual(9 * INPUTS, WIDTHS[0]),
     down: [1, 2, 3, 4].map((step) => [
-      separable(WIDTHS[step - 1]!, WIDTHS[step]!),
-      separable(WIDTHS[step]!, WIDTHS[step]!),
-      separable(WIDTHS[step]!, WIDTHS[step]!),
+      down(WIDTHS[step - 1]!, WIDTHS[step]!),
+      down(WIDTHS[step]!, WIDTHS[step]!),
+      down(WIDTHS[step]!, WIDTHS[step]!),
     ]),
     middle: [separable(widest, widest), separable(widest, widest)],
     overview: layer(widest, widest),

@@ -14,6 +14,10 @@ const layer = (inputs: number, outputs: number): Layer => ({
   weight: numbers(inputs * outputs),
   bias: numbers(outputs),
 });
+const withUsual = (inputs: number, outputs: number): Layer => ({
+  ...layer(inputs, outputs),
+  usual: { mean: numbers(outputs), spread: numbers(outputs).map((value) => 1 + value * value) },
+});
 const separable = (inputs: number, outputs: number): SeparableLayer => ({
   filter: layer(9, inputs),
   mix: layer(inputs, outputs),
@@ -26,8 +30,8 @@ const map = (width: number, height: number, channels: number): FeatureMap => ({
 });
 
 const LAYERS: Layers = {
-  stem: layer(45, 16),
-  down: [[separable(16, 24), separable(24, 24)]],
+  stem: withUsual(45, 16),
+  down: [[{ ...separable(16, 24), mix: withUsual(16, 24) }, separable(24, 24)]],
   middle: [separable(24, 8)],
   overview: layer(8, 8),
   up: [[separable(24, 16), separable(16, 16)]],

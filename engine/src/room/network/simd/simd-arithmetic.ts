@@ -1,5 +1,5 @@
 import type { Arithmetic } from '../arithmetic.ts';
-import { between, windowsOf, type FeatureMap } from '../feature-map.ts';
+import { between, settle, windowsOf, type FeatureMap } from '../feature-map.ts';
 import type { Layer } from '../read-layers.ts';
 import { PIXELS, SUMS, TAPS, type Kernels } from './kernels.ts';
 import { packedSums, readBy, writtenBy } from './pack-weights.ts';
@@ -41,9 +41,9 @@ export function simdArithmetic(place: Workplace): Arithmetic {
   const here = (map: FeatureMap): FeatureMap =>
     map.data.buffer === place.buffer ? map : copyTo(place, areas.maps[0], map);
   return {
-    convolve: (map, layer) => mix(place, here(windowsOf(map, readBy(layer))), { layer, least: 0 }),
+    convolve: (map, layer) => mixAndSettle(place, here(windowsOf(map, readBy(layer))), layer),
     separate: (map, layer, stride) =>
-      mix(place, filter(place, here(map), { layer: layer.filter, stride }), { layer: layer.mix, least: 0 }),
+      mixAndSettle(place, filter(place, here(map), { layer: layer.filter, stride }), layer.mix),
     keep,
     enlargeBeside(map, beside) {
       const kept = beside.data.buffer === place.buffer ? beside : keep(beside);
@@ -75,6 +75,11 @@ function copyTo(place: Workplace, start: number, map: FeatureMap): FeatureMap {
 function resultOf(place: Workplace, map: FeatureMap, shape: Size & { channels: number }): FeatureMap {
   const [one, two] = place.areas.maps;
   return mapAt(place, startOf(map) === one ? two : one, shape);
+}
+
+function mixAndSettle(place: Workplace, map: FeatureMap, layer: Layer): FeatureMap {
+  if (!layer.usual) return mix(place, map, { layer, least: 0 });
+  return settle(mix(place, map, { layer, least: -Infinity }), layer);
 }
 
 /** Results below `least` are raised to it. Channels are filled up to what the kernel writes. */
