@@ -3,7 +3,7 @@ import { shareInPatches } from '../find/evidence.ts';
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
 import { LISTED } from './what-moves.ts';
-import { findWholeRug } from './whole-rug.ts';
+import { findWholeRug } from '../find/whole-rug.ts';
 
 /** How much of a region's evidence is that of the whole thing it belongs to: things go whole. */
 const WHOLE = 0.5;

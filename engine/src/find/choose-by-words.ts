@@ -10,6 +10,7 @@ import type { Choice } from './selection-wish.ts';
 import { meaningOf, type Meaning } from './signs.ts';
 import { profileOf } from './things.ts';
 import { trustIn } from './trust.ts';
+import { findOutlinedRug } from './whole-rug.ts';
 
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
@@ -23,9 +24,10 @@ export function chooseByWords(
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
   const isSurface = meaning.profile.manner === 'surface';
-  const own = isSurface
+  const found = isSurface
     ? chooseSurface(ground, withinField(ground, meaning, sought))
     : findCandidates(ground, meaning);
+  const own = withRug(ground, { said, meaning, found });
   // Which wall is meant, our own eye alone knows.
   const heard = isSurface && sought.places.length > 0 ? [] : proposed;
   const others = proposedCandidates(ground, meaning, { proposed: heard, own });
@@ -35,6 +37,24 @@ export function chooseByWords(
     ...{ isIn, confidence: trust, asKind },
     ...(isProposed && { isProposed }),
   }));
+}
+
+/** With the rug told from the floor, where either is spoken of and the rug has an outline: the network hardly tells the two apart. */
+function withRug(
+  ground: SelectionGround,
+  {
+    said: { thing },
+    meaning,
+    found,
+  }: { readonly said: Sought; readonly meaning: Meaning; readonly found: readonly Candidate[] },
+): readonly Candidate[] {
+  if ((thing !== 'rug' && thing !== 'floor') || found.length === 0) return found;
+  const rug = findOutlinedRug(ground);
+  if (!rug) return found;
+  const bare = rug.isLying.map((value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!));
+  const isIn = thing === 'rug' ? rug.isRug : bare;
+  const trust = trustIn(ground, meaning, isIn);
+  return [...found, { isIn, trust, asKind: trust }].sort((a, b) => b.trust - a.trust);
 }
 
 /** "The left wall", "the floor at the back": what lies elsewhere speaks less for it. */

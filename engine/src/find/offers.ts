@@ -10,6 +10,8 @@ import { profileOf } from './things.ts';
 const MOST_OFFERS = 6;
 /** Two that overlap more are one mistake in two variants. */
 const DISTINCT = 0.6;
+/** Of surfaces two that overlap more: a floor with its rug and without are both worth offering. */
+const DISTINCT_SURFACES = 0.85;
 /** Those that overlap less are other things. */
 const ELSEWHERE = 0.15;
 /** Other things of the kind come before the same in larger or smaller, this many of them. */
@@ -27,11 +29,13 @@ export function offersByWords(
   const bySureness = (a: Choice, b: Choice): number => b.confidence - a.confidence;
   const isElsewhere = (one: Choice): boolean =>
     (one.asKind ?? 0) > 0 && overlap(graph.size, one.isIn, first.isIn) < ELSEWHERE;
+  const isSurface = sought !== null && profileOf(sought.thing).manner === 'surface';
+  const distinct = isSurface ? DISTINCT_SURFACES : DISTINCT;
   const kept = [first];
   const keep = (ones: readonly Choice[], most: number): void => {
     for (const one of ones) {
       if (kept.length >= most) return;
-      if (kept.every((other) => overlap(graph.size, one.isIn, other.isIn) < DISTINCT)) kept.push(one);
+      if (kept.every((other) => overlap(graph.size, one.isIn, other.isIn) < distinct)) kept.push(one);
     }
   };
   keep(

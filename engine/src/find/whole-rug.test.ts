@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { prepareSelection, type SelectionGround } from '../find/prepare-selection.ts';
+import { prepareSelection, type SelectionGround } from './prepare-selection.ts';
 import type { PixelImage } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
-import { findMovables } from './find-movables.ts';
-import { findWholeRug } from './whole-rug.ts';
+import { findMovables } from '../clear/find-movables.ts';
+import { selectRegion } from './select-region.ts';
+import { findOutlinedRug, findWholeRug } from './whole-rug.ts';
 
 const SIZE = { width: 320, height: 240 };
 const camera = levelCamera({ focal: 250, horizon: 90, yaw: 0, centre: 160 });
@@ -112,6 +113,30 @@ it('a bare floor that the network takes for a rug in part shows none', () => {
   expect(findWholeRug(seen(drawFloor(false), litHalf))).toBeNull();
 });
 
-it('a rug that the network does not see at all is not made up', () => {
-  expect(findWholeRug(seen(drawFloor(true), () => 0.05))).toBeNull();
+describe('a rug that the network does not see at all', () => {
+  const ground = seen(drawFloor(true), () => 0.05);
+
+  it('is not made up', () => {
+    expect(findWholeRug(ground)).toBeNull();
+  });
+
+  it.each(['the rug', 'the floor'])('is told from the floor where somebody speaks of %s', (words) => {
+    const { mask, alternatives } = selectRegion(ground, { words, points: [], box: null });
+    const wanted = words === 'the rug';
+    const overlaps = [mask, ...alternatives.map((one) => one.mask)].map(({ data }) => {
+      let [both, either] = [0, 0];
+      data.forEach((value, i) => {
+        const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
+        const isMeant = placeAt(x, y) !== null && isRugAt(x, y) === wanted;
+        if (isMeant && value > 127) both++;
+        if (isMeant || value > 127) either++;
+      });
+      return both / either;
+    });
+    expect(Math.max(...overlaps)).toBeGreaterThan(0.8);
+  });
+});
+
+it('a floor half in shadow has no rug', () => {
+  expect(findOutlinedRug(seen(drawFloor(false), () => 0.05))).toBeNull();
 });

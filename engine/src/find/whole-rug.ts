@@ -1,4 +1,4 @@
-import type { SelectionGround } from '../find/prepare-selection.ts';
+import type { SelectionGround } from './prepare-selection.ts';
 import { floorPlaneOf, toFloor } from '../room/camera/floor-plane.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
 
@@ -37,6 +37,8 @@ const LEAST_REGIONS = 40;
 /** A rug fills so much of the floor that is seen, and the network sees so much more of it on it than beside it. */
 const [LEAST, MOST] = [0.08, 0.85];
 const MORE_RUG = 0.2;
+/** Such an outline is so much sharper than what else is on the floor: glare and tiles have none. */
+const STANDS_OUT = 1.6;
 /** Share of what differs on the floor that the rug's outline must explain. */
 const EXPLAINED = 0.5;
 
@@ -56,14 +58,42 @@ const FLOOR_PLANE = NETWORK_PLANES.indexOf('floor');
 export function findWholeRug(ground: SelectionGround): WholeRug | null {
   const floor = floorOf(ground);
   if (floor.regions.length < LEAST_REGIONS) return null;
+  const best = search(floor, MORE_RUG);
+  return isRugThere(best) ? regionsOn(ground, floor, best) : null;
+}
+
+/** The same of whatever the network sees there, for somebody who speaks of it: it must have an outline. Four of ten that are found are rugs. */
+export function findOutlinedRug(ground: SelectionGround): WholeRug | null {
+  const floor = floorOf(ground);
+  if (floor.regions.length < LEAST_REGIONS) return null;
+  const best = search(floor, -Infinity);
+  const rug = isRugThere(best) ? regionsOn(ground, floor, best) : null;
+  return rug && sharpness(ground, rug) > STANDS_OUT ? rug : null;
+}
+
+function search(floor: Floor, moreRug: number): Refined {
   const found = Array.from({ length: TURNS }, (_, k) => {
     const turn = (k * Math.PI) / 2 / TURNS;
-    return { turn, ...searchAll(gridOf(floor, turn, COARSE)) };
+    return { turn, ...searchAll(gridOf(floor, turn, COARSE), moreRug) };
   }).sort((a, b) => b.gain - a.gain)[0]!;
-  const best = NEARER.map((more) => refine(floor, found.turn + more, found.sides)).sort(
+  return NEARER.map((more) => refine(floor, { turn: found.turn + more, sides: found.sides, moreRug })).sort(
     (a, b) => b.gain - a.gain,
   )[0]!;
-  return isRugThere(best) ? regionsOn(ground, floor, best) : null;
+}
+
+/** How much more the floor changes across a rug's outline than elsewhere on it. */
+function sharpness({ cut: { graph } }: SelectionGround, { isLying, isRug }: WholeRug): number {
+  const { borders } = graph;
+  const sums = [0, 0];
+  const lengths = [1e-6, 1e-6];
+  for (let e = 0; e < borders.count; e++) {
+    const [one, two] = [borders.from[e]!, borders.to[e]!];
+    if (isLying[one] === 0 || isLying[two] === 0) continue;
+    const k = isRug[one] === isRug[two] ? 0 : 1;
+    sums[k]! += borders.length[e]! * Math.sqrt(borders.contrast[e]!);
+    lengths[k]! += borders.length[e]!;
+  }
+  return sums[1]! / lengths[1]! / (sums[0]! / lengths[0]! + 1e-6);
 }
 
 function floorOf({ cut: { graph }, classShares, room, width }: SelectionGround): Floor {
@@ -187,20 +217,20 @@ function explainedBy(grid: Grid, sides: Sides, signs: number): number {
 }
 
 /** The same in all signs; 0 for what cannot be a rug. */
-function gainOf(grid: Grid, sides: Sides): number {
+function gainOf(grid: Grid, sides: Sides, moreRug: number): number {
   const own = sumOn(grid, sides, 0) / sumOn(grid, everything(grid), 0);
-  if (own < LEAST || own > MOST || gapOf(grid, sides, SIGNS) < MORE_RUG / STEPS.rug) return 0;
+  if (own < LEAST || own > MOST || gapOf(grid, sides, SIGNS) < moreRug / STEPS.rug) return 0;
   return explainedBy(grid, sides, SIGNS);
 }
 
-function searchAll(grid: Grid): Found {
+function searchAll(grid: Grid, moreRug: number): Found {
   let best: Found = { gain: 0, sides: [0, grid.lines, 0, grid.lines] };
   for (let left = 0; left < grid.lines; left++)
     for (let right = left + 2; right <= grid.lines; right++)
       for (let near = 0; near < grid.lines; near++)
         for (let far = near + 2; far <= grid.lines; far++) {
           const sides: Sides = [left, right, near, far];
-          const gain = gainOf(grid, sides);
+          const gain = gainOf(grid, sides, moreRug);
           if (gain > best.gain) best = { gain, sides };
         }
   return best;
@@ -212,18 +242,21 @@ interface Refined extends Found {
 }
 
 /** Moves the sides, one after the other, over many lines. */
-function refine(floor: Floor, turn: number, from: Sides): Refined {
+function refine(
+  floor: Floor,
+  { turn, sides: from, moreRug }: { readonly turn: number; readonly sides: Sides; readonly moreRug: number },
+): Refined {
   const grid = gridOf(floor, turn, FINE);
   const reach = Math.ceil(FINE / COARSE);
   let sides = from.map((line) => Math.round((line * FINE) / COARSE)) as unknown as Sides;
-  let gain = gainOf(grid, sides);
+  let gain = gainOf(grid, sides, moreRug);
   for (let round = 0; round < 3; round++)
     for (let k = 0; k < 4; k++)
       for (let move = -reach; move <= reach; move++) {
         const moved = sides.map((line, j) =>
           j === k ? Math.max(0, Math.min(FINE, line + move)) : line,
         ) as unknown as Sides;
-        const better = gainOf(grid, moved);
+        const better = gainOf(grid, moved, moreRug);
         if (better > gain) [gain, sides] = [better, moved];
       }
   return { gain, sides, turn, grid };
