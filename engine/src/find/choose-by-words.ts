@@ -51,7 +51,9 @@ function withRug(
   if ((thing !== 'rug' && thing !== 'floor') || found.length === 0) return found;
   const rug = findOutlinedRug(ground);
   if (!rug) return found;
-  const bare = rug.isLying.map((value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!));
+  const bare = rug.isLying.map(
+    (value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!),
+  );
   const isIn = thing === 'rug' ? rug.isRug : bare;
   const trust = trustIn(ground, meaning, isIn);
   return [...found, { isIn, trust, asKind: trust }].sort((a, b) => b.trust - a.trust);
