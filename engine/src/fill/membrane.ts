@@ -80,34 +80,32 @@ function startFromCoarse({ width, colour }: Membrane, free: Int32Array, coarse: 
 function relax(level: Membrane, free: Int32Array, { rounds, fade }: { rounds: number; fade: number }): void {
   const { width, height, colour, state } = level;
   const beside = new Int32Array(4 * free.length).fill(-1);
+  const isRead = (i: number): boolean => i >= 0 && i < width * height && state[i] !== IGNORED;
   free.forEach((i, k) => {
     const x = i % width;
-    const all = [
-      x > 0 ? i - 1 : -1,
-      x < width - 1 ? i + 1 : -1,
-      i - width,
-      i + width < width * height ? i + width : -1,
-    ];
-    beside.set(
-      all.map((j) => (j >= 0 && state[j] !== IGNORED ? j : -1)),
-      4 * k,
-    );
+    if (x > 0 && isRead(i - 1)) beside[4 * k] = i - 1;
+    if (x < width - 1 && isRead(i + 1)) beside[4 * k + 1] = i + 1;
+    if (isRead(i - width)) beside[4 * k + 2] = i - width;
+    if (isRead(i + width)) beside[4 * k + 3] = i + width;
   });
   for (let round = 0; round < rounds; round++) {
     for (let k = 0; k < free.length; k++) {
       const at = round % 2 === 0 ? k : free.length - 1 - k;
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        let count = 0;
-        for (let n = 4 * at; n < 4 * at + 4; n++) {
-          if (beside[n]! < 0) continue;
-          sum += colour[3 * beside[n]! + c]!;
-          count++;
-        }
-        if (count === 0) continue;
-        const to = 3 * free[at]! + c;
-        colour[to]! += STEP * (sum / (count + fade) - colour[to]!);
+      let [red, green, blue, count] = [0, 0, 0, 0];
+      for (let n = 4 * at; n < 4 * at + 4; n++) {
+        if (beside[n]! < 0) continue;
+        const from = 3 * beside[n]!;
+        red += colour[from]!;
+        green += colour[from + 1]!;
+        blue += colour[from + 2]!;
+        count++;
       }
+      if (count === 0) continue;
+      const to = 3 * free[at]!;
+      const share = count + fade;
+      colour[to]! += STEP * (red / share - colour[to]!);
+      colour[to + 1]! += STEP * (green / share - colour[to + 1]!);
+      colour[to + 2]! += STEP * (blue / share - colour[to + 2]!);
     }
   }
 }

@@ -136,7 +136,7 @@ function offerTo(field: Field, alpha: number): Offer {
   for (let node = 0; node < label.length; node++) {
     if (label[node] === alpha) continue;
     const own = labelling.costOf(node, alpha);
-    if (own === Infinity || own - cost[node]! > mostSaved(field, node, alpha)) continue;
+    if (own === Infinity || !mayPay(field, { node, more: own - cost[node]! }, alpha)) continue;
     number[node] = nodes.length;
     nodes.push(node);
     leaning.push(cost[node]! - own);
@@ -144,17 +144,21 @@ function offerTo(field: Field, alpha: number): Offer {
   return { alpha, nodes, number, leaning, from: [], to: [], edge: [] };
 }
 
-/** The most that a pixel's taking a label can save on seams, whoever else takes it: where it costs more the best cut leaves the pixel as it is. */
-function mostSaved(field: Field, node: number, alpha: number): number {
+/** Whether a pixel's taking a label, which costs `more`, can save as much on seams, whoever else takes it: else the best cut leaves the pixel as it is. */
+function mayPay(
+  field: Field,
+  { node, more }: { readonly node: number; readonly more: number },
+  alpha: number,
+): boolean {
   const { pairs, label, seam } = field;
-  let most = 0;
-  for (let k = pairs.start[node]!; k < pairs.start[node + 1]!; k++) {
+  const own = label[node]!;
+  let saved = 0;
+  for (let k = pairs.start[node]!; k < pairs.start[node + 1]! && saved < more; k++) {
     const pair = pairs.of[k]!;
-    const own = label[node]!;
     const between: [number, number] = pairs.one[pair] === node ? [own, alpha] : [alpha, own];
-    most += Math.max(seam[pair]!, seamOf(field, pair, between));
+    saved += Math.max(seam[pair]!, seamOf(field, pair, between));
   }
-  return most;
+  return saved >= more;
 }
 
 /** Every pair once that touches somebody who may take the label. */

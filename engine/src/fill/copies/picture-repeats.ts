@@ -62,8 +62,9 @@ interface Match {
 }
 
 function matchCells(ground: Ground, area: Area, random: Random): Match {
-  const { width, isOpen } = ground;
-  const size = isOpen.length;
+  const { width } = ground;
+  const size = ground.isOpen.length;
+  const isSeen = seenAround(ground);
   const match = {
     moveX: new Int16Array(size),
     moveY: new Int16Array(size),
@@ -76,7 +77,9 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
     const toX = (cell % width) + x;
     const toY = Math.floor(cell / width) + y;
     if (toX < left || toX > right || toY < top || toY > bottom || Math.hypot(x, y) < shortest) return;
-    const gap = patchGap(ground, [cell, toY * width + toX], match.gap[cell]!);
+    const like = toY * width + toX;
+    if (isSeen[cell] === 0 || isSeen[like] === 0) return;
+    const gap = patchGap(ground, [cell, like], match.gap[cell]!);
     if (gap >= match.gap[cell]!) return;
     match.gap[cell] = gap;
     match.moveX[cell] = x;
@@ -90,7 +93,7 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
       for (let j = 0; j <= across; j++) {
         const x = way > 0 ? left + j : right - j;
         const cell = y * width + x;
-        if (isOpen[cell] === 1) continue;
+        if (ground.isOpen[cell] === 1) continue;
         for (const from of [cell - way, cell - way * width])
           if (match.gap[from]! < Infinity) offer(cell, match.moveX[from]!, match.moveY[from]!);
         for (let span = Math.max(across, down); span > 1; span /= 3)
@@ -101,19 +104,32 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
   return match;
 }
 
-/** Mean squared difference of two cells and those around them; Infinity where one is not seen, or once it is above `limit`. */
+/** 1 for cells that are seen, and all around them. */
+function seenAround({ width, height, isOpen }: Ground): Uint8Array {
+  const isSeen = new Uint8Array(isOpen.length);
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const cell = y * width + x;
+      let open = 0;
+      for (let row = cell - width; row <= cell + width; row += width)
+        open += isOpen[row - 1]! + isOpen[row]! + isOpen[row + 1]!;
+      if (open === 0) isSeen[cell] = 1;
+    }
+  return isSeen;
+}
+
+/** Mean squared difference of two cells and those around them, all seen; Infinity once it is above `limit`. */
 function patchGap(
-  { width, isOpen, feature }: Ground,
+  { width, feature }: Ground,
   [one, other]: readonly [number, number],
   limit: number,
 ): number {
   let sum = 0;
-  for (let dy = -1; dy <= 1; dy++)
-    for (let dx = -1; dx <= 1; dx++) {
-      const [a, b] = [one + dy * width + dx, other + dy * width + dx];
-      if (isOpen[a] === 1 || isOpen[b] === 1) return Infinity;
-      for (let c = 0; c < FEATURES; c++)
-        sum += (feature[FEATURES * a + c]! - feature[FEATURES * b + c]!) ** 2 / (9 * FEATURES);
+  const apart = FEATURES * (other - one);
+  for (let row = one - width; row <= one + width; row += width)
+    for (let cell = row - 1; cell <= row + 1; cell++) {
+      for (let i = FEATURES * cell; i < FEATURES * cell + FEATURES; i++)
+        sum += (feature[i]! - feature[i + apart]!) ** 2 / (9 * FEATURES);
       if (sum >= limit) return Infinity;
     }
   return sum;
