@@ -20,7 +20,6 @@ export { objectsInside } from './fill/objects-inside.ts';
 export { countMasked, isMaskEmpty, maskBounds } from './mask/bounds.ts';
 export { featherInside } from './mask/feather-inside.ts';
 export { distanceToMarked, distanceToZero } from './mask/distance.ts';
-export { growMask } from './mask/grow.ts';
 export { invertMask } from './mask/invert.ts';
 export { readPaintedPhoto, readSavedMask } from './mask/read-mask.ts';
 export { isTooSmallToEdit } from './mask/too-small.ts';

@@ -1,4 +1,5 @@
 import { findMovables, type Clearing } from '../clear/find-movables.ts';
+import { widenMask } from '../mask-help/widen-mask.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
 import { clearingNamed } from '../prompt/read-clearing.ts';
@@ -56,7 +57,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
     const drawn = drawChoice(ground, choice);
     const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
-      mask: stampPoints(whole, wish.points),
+      mask: stampPoints(wish.isToGo ? widenMask(whole) : whole, wish.points),
       confidence: choice.confidence,
       label,
       ...(choice.isProposed && { isProposed: true }),
@@ -113,7 +114,8 @@ function besideProposed(ground: SelectionGround, { wish, label, own }: ByHand): 
   const proposed = wish.proposed.map(({ mask, score }): Selection => {
     const edged = followEdges(ground.picture, resizeMask(mask, ground), strayOn(ground));
     const confidence = proposedTrust(score, inCommon(first.mask, edged));
-    return { mask: stampPoints(edged, wish.points), confidence, label, isProposed: true };
+    const whole = wish.isToGo ? widenMask(edged) : edged;
+    return { mask: stampPoints(whole, wish.points), confidence, label, isProposed: true };
   });
   const found = own.filter((one) => one.confidence > 0 || proposed.length === 0);
   const all = [...found, ...proposed].sort((a, b) => b.confidence - a.confidence);

@@ -9,6 +9,8 @@ export interface SelectionWish {
   readonly points: readonly Pointed[];
   /** Left, top, right, bottom; corners may come in any order. */
   readonly box: readonly [number, number, number, number] | null;
+  /** It is to vanish: what is found gets a little rim, so that no edge of it stays. */
+  readonly isToGo?: boolean;
   /** What somebody else found for the same wish, the surest first; weighed beside what our own eye finds. */
   readonly proposed?: readonly ProposedRegion[];
 }

@@ -110,9 +110,10 @@ async function askWhere(
 /** Sees to it that what is only named is found in the photo, and not by a guess; what is found, null where nothing had to be. @throws Refusal nothing_found, confirm_region */
 export async function assertPlace(
   ctx: EditsContext,
-  { order: { find, parameters }, photo }: { order: Order; photo: StoredFile },
+  { order: { find, parameters, heed }, photo }: { order: Order; photo: StoredFile },
 ): Promise<Found | null> {
   if (find === null) return null;
   const isAccepted = parameters.request.acceptGuess ?? false;
-  return assertRegion(ctx, { photo: storedPhoto(ctx, photo), words: find, isAccepted });
+  const isToGo = heed.understood.action === 'remove';
+  return assertRegion(ctx, { photo: storedPhoto(ctx, photo), words: find, isToGo, isAccepted });
 }

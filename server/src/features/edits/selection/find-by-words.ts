@@ -9,14 +9,20 @@ import type { EditsContext } from '../ports.ts';
 
 type Found = Awaited<ReturnType<EditsContext['finder']['find']>>;
 
+/** What words name, and whether it is to be taken away. */
+export interface Named {
+  readonly words: string;
+  readonly isToGo: boolean;
+}
+
 /** Finds with our own eye what words name. @throws Refusal nothing_found and what the finder gives cause for */
 export async function findByWords(
   { finder }: Pick<EditsContext, 'finder'>,
   photo: FinderPhoto,
-  words: string,
+  { words, isToGo }: Named,
 ): Promise<Found> {
   if (words === '') throw new Refusal('nothing_found');
-  const found = await finder.find(photo, { words, points: [], box: null });
+  const found = await finder.find(photo, { words, points: [], box: null, isToGo });
   if (!found.isKnown || !isFound(found.confidence)) throw new Refusal('nothing_found');
   return found;
 }
@@ -24,9 +30,9 @@ export async function findByWords(
 /** Looks whether what words name can be taken for sure. @throws Refusal nothing_found; confirm_region with the guess, unless that was agreed to */
 export async function assertRegion(
   ctx: Pick<EditsContext, 'finder'>,
-  { photo, words, isAccepted }: { photo: FinderPhoto; words: string; isAccepted: boolean },
+  { photo, isAccepted, ...named }: Named & { photo: FinderPhoto; isAccepted: boolean },
 ): Promise<Found> {
-  const found = await findByWords(ctx, photo, words);
+  const found = await findByWords(ctx, photo, named);
   if (!isAccepted && mustConfirm(found.confidence))
     throw new Refusal('confirm_region', { body: toGuess(found) });
   return found;

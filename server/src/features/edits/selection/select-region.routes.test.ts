@@ -1,4 +1,4 @@
-import type { EditAccepted, HistoryItem, SelectionAnswer } from '@maquette/contract';
+import type { EditAccepted, HistoryItem, RegionGuess, SelectionAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
@@ -42,6 +42,7 @@ describe('a selection is refused', () => {
     ['points', { points: '[{"x":1,"y":1}]' }],
     ['points', { points: 'here' }],
     ['box', { box: '[1,2,3]' }],
+    ['purpose', { words: 'the wall', purpose: 'keep' }],
     ['unknown', { words: 'the wall', unknown: 'x' }],
   ])('for its %s', async (field, { image, ...parts }) => {
     const answer = await select(image === '' ? parts : { image: room, ...parts });
@@ -78,6 +79,26 @@ describe('a selection', () => {
     const at = (x: number, y: number) => data[Math.round(y * 0.512) * 1024 + Math.round(x * 0.512)];
     expect([at(1000, 900), at(200, 300), at(1800, 1400)]).toEqual([255, 0, 0]);
     expect(await balanceOf(on.current, who)).toEqual({ balance: 10, held: 0 });
+  });
+
+  it('of what is to be taken away has a rim of 1.2 % of the longer side, so that no edge of it stays', async () => {
+    const points = JSON.stringify([{ x: 1000, y: 900, keep: true }]);
+    const widthOf = async (purpose: Record<string, string>): Promise<number> => {
+      const answer = (await select({ image: room, points, ...purpose })).json<SelectionAnswer>();
+      const { data } = await maskOf(answer.mask);
+      return data.subarray(461 * 1024, 462 * 1024).filter((value) => value > 127).length;
+    };
+    expect((await widthOf({ purpose: 'remove' })) - (await widthOf({}))).toBe(24);
+  });
+
+  it('of what a sentence takes away has it too', async () => {
+    const search = { image: room, search_prompt: 'the cupboard', prompt: 'remove it' };
+    const asked = await postForm(on.current, who, { path: '/inpaint/search-replace', parts: search });
+    expect(errorOf(asked).error).toBe('confirm_region');
+    const shown = await select({ image: room, words: 'the cupboard', purpose: 'remove' });
+    expect(asked.json<RegionGuess>().mask).toBe(shown.json<SelectionAnswer>().mask);
+    const bare = await select({ image: room, words: 'the cupboard' });
+    expect(bare.json<SelectionAnswer>().mask).not.toBe(shown.json<SelectionAnswer>().mask);
   });
 
   it('of words tells what was found and what else it may be', async () => {

@@ -70,7 +70,7 @@ function wishOf(form: SelectionForm) {
   Object.assign(fields, wrongAim(isBlank, form.group));
   if (!points.success || !box.success || Object.keys(fields).length > 0)
     throw new Refusal('validation_failed', { fields });
-  return form.group ?? { words, points: points.data, box: box.data };
+  return form.group ?? { words, points: points.data, box: box.data, isToGo: form.purpose === 'remove' };
 }
 
 /** Something must say what to find, and a group says all there is to say. */

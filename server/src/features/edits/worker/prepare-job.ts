@@ -7,6 +7,7 @@ import { getMask, type StoredFile } from '../../files/index.ts';
 import type { StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { productPixels } from '../product-pixels.ts';
+import { heedOf } from '../reading/read-request.ts';
 import type { Plan } from '../recipes/plan.ts';
 import { findByWords } from '../selection/find-by-words.ts';
 import { storedPhoto } from '../selection/finder-photo.ts';
@@ -101,8 +102,12 @@ interface RegionFound {
 }
 
 /** For an engine that does not search by itself: our own eye finds what the words name, as it did when the call came. @throws Refusal nothing_found */
-async function findRegion(ctx: EditsContext, { source, folder, plan }: Preparing): Promise<RegionFound> {
-  const found = await findByWords(ctx, storedPhoto(ctx, source), plan.words.find);
+async function findRegion(
+  ctx: EditsContext,
+  { edit, source, folder, plan }: Preparing,
+): Promise<RegionFound> {
+  const isToGo = heedOf(edit).understood.action === 'remove';
+  const found = await findByWords(ctx, storedPhoto(ctx, source), { words: plan.words.find, isToGo });
   const { mask, confidence, foundBy, failedModels = [] } = found;
   const path = join(folder, 'found.png');
   await writeFile(path, mask);

@@ -116,7 +116,7 @@ function Painting({ mask, dispatch, photo, onDone }: PaintingProps) {
   const keeper = useMaskKeeper({ photo, mask, dispatch, onDone });
   return (
     <Stage photo={photo}>
-      <MaskLayer {...{ photo, keeper }} />
+      <MaskLayer {...{ photo, keeper }} isToGo />
       <Dock label={t('edits.clearing.adjust')} isPeeking isSlim selection={null} options={null}>
         {() => (
           <>

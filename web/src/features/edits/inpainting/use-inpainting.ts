@@ -41,6 +41,7 @@ export function useInpainting({ draft, dispatch, settle, onResult }: InpaintingI
   const found = useRegion({
     photo: isSought ? draft.photo : null,
     words: reading?.target ?? '',
+    isToGo: isRemoval,
     draft: draft.region,
     dispatch: (event) => dispatch({ type: 'region-changed', event }),
   });

@@ -14,17 +14,21 @@ import { usePictureTitle } from '../../../platform/photos/picture-title.ts';
 interface MaskLayerProps {
   photo: HistoryItem;
   keeper: MaskKeeper;
+  /** What is marked goes: what is pointed at gets a rim. */
+  isToGo?: boolean;
   /** Something else is shown in its place; what was painted stays. */
   isHidden?: boolean;
 }
 
 /** The photo on the stage, to be painted on. */
-export function MaskLayer({ photo, keeper, isHidden = false }: MaskLayerProps) {
+export function MaskLayer({ photo, keeper, isToGo = false, isHidden = false }: MaskLayerProps) {
   const { t } = useTranslation();
   const titleOf = usePictureTitle();
   const { width, height } = photo.metadata;
   const { opened } = keeper;
   const { saved, stepsKey } = useKeptForPhoto(photo.id);
+  // Told once: what is painted on, or made wider, no longer ends where the thing does.
+  const isTight = useRef(false);
   return (
     <div className={isHidden ? 'invisible' : undefined} inert={isHidden}>
       <MaskEditorPart
@@ -41,9 +45,16 @@ export function MaskLayer({ photo, keeper, isHidden = false }: MaskLayerProps) {
         isEditing={opened.blob !== null}
         isSaving={keeper.isSaving}
         onPick={async (wish, signal) => {
-          return foundOf(await findRegion({ id: photo.id, width, height }, wish, signal));
+          const found = foundOf(await findRegion({ id: photo.id, width, height }, { ...wish, isToGo }, signal));
+          isTight.current = found !== null && !isToGo;
+          return found;
         }}
-        onHelp={async (mask, signal) => offersOf(await askForHelp({ photoId: photo.id, mask }, signal), t)}
+        onHelp={async (mask, signal) => {
+          const help = await askForHelp({ photoId: photo.id, mask }, signal);
+          const offers = offersOf(help, t, { isTight: isTight.current });
+          isTight.current = false;
+          return offers;
+        }}
         onAutosave={keeper.autosave}
         onSave={({ blob }) => void keeper.finish(blob)}
       />

@@ -52,7 +52,7 @@ export async function regionOf(
  */
 export async function findRegion(
   photo: RegionPhoto,
-  { words, points, box }: RegionWish,
+  { words, points, box, isToGo }: RegionWish,
   signal?: AbortSignal,
 ): Promise<FoundRegions> {
   const form = {
@@ -60,6 +60,7 @@ export async function findRegion(
     ...(words !== '' && { words }),
     ...(points.length > 0 && { points: JSON.stringify(points) }),
     ...(box !== null && { box: JSON.stringify(box) }),
+    ...(isToGo && { purpose: 'remove' as const }),
   };
   const answer = await call(editsEndpoints.select, { form }, signal && { signal });
   const [first = null, ...others] = await Promise.all(

@@ -32,6 +32,11 @@ describe('what is offered for a mask', () => {
     expect(offers[0]?.mask).toBeInstanceOf(Blob);
   });
 
+  it('says why it should be wider where the mask ends at the thing’s edge', async () => {
+    const [tight] = offersOf(help, await wordsOf('fr'), { isTight: true });
+    expect(tight).toMatchObject({ label: 'Un peu plus large', reason: regionFr['edits.help.tight'] });
+  });
+
   it('begins with the thing that is cut, then its shadow', async () => {
     const full: MaskHelpAnswer = {
       ...help,

@@ -31,8 +31,12 @@ export async function askForHelp(
   return call(editsEndpoints.helpMask, { form: { fileId: photoId } }, { files: { mask }, signal });
 }
 
-/** The answer as offers in the reader's language, what is most needed first. */
-export function offersOf({ wider, shadow, rest }: MaskHelpAnswer, t: TFunction): MaskOffer[] {
+/** The answer as offers in the reader's language, what is most needed first. `isTight`: what is marked ends at the thing's edge. */
+export function offersOf(
+  { wider, shadow, rest }: MaskHelpAnswer,
+  t: TFunction,
+  { isTight = false }: { readonly isTight?: boolean } = {},
+): MaskOffer[] {
   const thing = (kind: CutKind): string => t(`edits.help.thing.${kind}`);
   return [
     ...(rest
@@ -47,7 +51,11 @@ export function offersOf({ wider, shadow, rest }: MaskHelpAnswer, t: TFunction):
         ]
       : []),
     ...(shadow ? [{ label: t(CASTS[shadow.kind]), mask: blobOfDataUrl(shadow.mask) }] : []),
-    { label: t('edits.help.wider'), mask: blobOfDataUrl(wider) },
+    {
+      label: t('edits.help.wider'),
+      ...(isTight && { reason: t('edits.help.tight') }),
+      mask: blobOfDataUrl(wider),
+    },
   ];
 }
 

@@ -32,6 +32,8 @@ export interface RegionWish {
   readonly words: string;
   readonly points: z.infer<typeof SelectionPoints>;
   readonly box: z.infer<typeof SelectionBox> | null;
+  /** What is found is to be taken away. */
+  readonly isToGo?: boolean;
 }
 
 /** How a region was corrected: what a reload must not lose. */

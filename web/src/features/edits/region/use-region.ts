@@ -17,6 +17,8 @@ interface RegionInput {
   photo: RegionPhoto | null;
   /** What is to be found, as typed so far. */
   words: string;
+  /** What is found is to be taken away. */
+  isToGo?: boolean;
   draft: RegionDraft;
   dispatch: (event: RegionEvent) => void;
 }
@@ -51,7 +53,7 @@ const nothing: FoundRegions = {
  * The region of a photo that words and corrections mean. Every wish is its own query: the last one asked for wins, the
  * one before it is aborted, and undo finds its answer kept.
  */
-export function useRegion({ photo, words, draft, dispatch }: RegionInput): RegionInHand {
+export function useRegion({ photo, words, isToGo = false, draft, dispatch }: RegionInput): RegionInHand {
   const [settled, findNow] = useSettled(words);
   const { wish, taken } = useMemo(
     () => readCorrections(settled, draft.corrections),
@@ -60,15 +62,18 @@ export function useRegion({ photo, words, draft, dispatch }: RegionInput): Regio
   const isSought = photo !== null && !isBlankWish(wish);
   const isCorrecting = draft.corrections.length > 0;
   const query = useQuery({
-    queryKey: [...keyOf(editsEndpoints.select), photo?.id ?? null, wish],
+    queryKey: [...keyOf(editsEndpoints.select), photo?.id ?? null, wish, isToGo],
     queryFn: ({ signal }) => {
       if (photo === null) throw new Error('no photo');
-      return findRegion(photo, wish, signal);
+      return findRegion(photo, { ...wish, isToGo }, signal);
     },
     enabled: isSought,
     staleTime: Infinity,
-    placeholderData: (former, formerQuery) =>
-      isCorrecting && formerQuery?.queryKey.at(-2) === photo?.id ? former : undefined,
+    placeholderData: (former, formerQuery) => {
+      const [formerPhoto, formerWish] = formerQuery?.queryKey.slice(-3) ?? [];
+      // What is found stays in view while it is corrected, and while it gets its rim.
+      return formerPhoto === photo?.id && (isCorrecting || formerWish === wish) ? former : undefined;
+    },
   });
   const found = (isSought && query.data) || nothing;
   const isTyping = settled.trim() !== words.trim() && photo !== null;

@@ -39,6 +39,7 @@ export function useSearch({ tool, draft, dispatch, onResult }: SearchInput) {
   const found = useRegion({
     photo: draft.photo,
     words: draft.words.find,
+    isToGo: wish.isRemoval,
     draft: draft.region,
     dispatch: (event) => dispatch({ type: 'region-changed', event }),
   });

@@ -74,7 +74,7 @@ function onGround(wish: SelectionWish, { ground, photo }: Ready): SelectionWish 
   const x = (value: number) => Math.min(ground.width - 1, (value * ground.width) / photo.width);
   const y = (value: number) => Math.min(ground.height - 1, (value * ground.height) / photo.height);
   return {
-    words: wish.words,
+    ...wish,
     points: wish.points.map((point) => ({ x: x(point.x), y: y(point.y), keep: point.keep })),
     box: wish.box && [x(wish.box[0]), y(wish.box[1]), x(wish.box[2]), y(wish.box[3])],
   };

@@ -1,6 +1,5 @@
 import {
   enlargeMask,
-  growMask,
   type Mask,
   maskBounds,
   prepareSelection,
@@ -17,8 +16,6 @@ import { roomOf } from './room-of.ts';
 
 /** Below this much certainty, 0 to 1, nothing is touched. */
 const FOUND_FROM = 0.15;
-/** What is to vanish is taken with a rim of this share of the photo's longer side, so that no edge of it stays. */
-const RIM = 0.005;
 
 /** Where in a job's part something is to be changed. */
 export interface Place {
@@ -38,8 +35,7 @@ export interface TaskWatch {
 
 /** How something is to be found. */
 export interface Finding {
-  /** With a rim: it is to vanish. */
-  readonly hasRim: boolean;
+  readonly isToGo: boolean;
   readonly help: ModelHelp;
 }
 
@@ -47,19 +43,17 @@ export interface Finding {
  * Finds what words name in a job's photo.
  * @throws Refusal nothing_found
  */
-export async function findPlace(job: EngineJob, words: string, { hasRim, help }: Finding): Promise<Place> {
+export async function findPlace(job: EngineJob, words: string, { isToGo, help }: Finding): Promise<Place> {
   const overview = readPicture(job.overview);
   const ground = prepareSelection(overview, roomOf(overview));
   const wish = await proposedByWords(help, overview, words);
-  const { mask, confidence, isKnown, isProposed } = selectRegion(ground, wish);
+  const { mask, confidence, isKnown, isProposed } = selectRegion(ground, { ...wish, isToGo });
   if (!isProposed) help.unused('words');
   if (!isKnown || confidence < FOUND_FROM) throw new Refusal('nothing_found');
-  const rim = Math.round(RIM * Math.max(mask.width, mask.height));
-  const region = hasRim ? growMask(mask, rim) : mask;
-  const bounds = boundsInPart(job, region);
+  const bounds = boundsInPart(job, mask);
   if (!bounds) throw new Refusal('nothing_found');
   const area = withSurroundings(bounds, job.part);
-  return { area, mask: coverOf(job, region, area), confidence };
+  return { area, mask: coverOf(job, mask, area), confidence };
 }
 
 /** Bounds of a region of the overview in pixels of the part; null when it lies outside. */

@@ -53,7 +53,7 @@ function assertThing({ mask, words }: EngineJob, { things, missing }: Reading): 
 /** What is marked; else what words name; else the middle. */
 async function siteFor(job: EngineJob, find: string, { help }: Pick<TaskWatch, 'help'>): Promise<Site> {
   return job.mask !== null || find !== ''
-    ? siteOf(job, find, { hasRim: true, help })
+    ? siteOf(job, find, { isToGo: true, help })
     : siteAt(job, middleOf(job));
 }
 

@@ -25,12 +25,12 @@ async function perform(job: EngineJob, watch: TaskWatch): Promise<EngineDone> {
     case 'instruct':
       return followWish({ job, tool: 'repaint', find, ...watch });
     case 'remove':
-      return repaint({ job, site: await siteOf(job, find, { hasRim: true, help }), wish: null, ...watch });
+      return repaint({ job, site: await siteOf(job, find, { isToGo: true, help }), wish: null, ...watch });
     case 'inpaint':
       if (job.things)
         return repaint({
           job,
-          site: await siteOf(job, find, { hasRim: true, help }),
+          site: await siteOf(job, find, { isToGo: true, help }),
           wish: prompt,
           ...watch,
         });

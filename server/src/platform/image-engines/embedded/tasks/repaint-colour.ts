@@ -21,7 +21,7 @@ export async function repaintColour(recolouring: Recolouring): Promise<EngineDon
   const { job, find, wish: words, onProgress, help } = recolouring;
   const wish = readColourWish(words);
   if (!wish) throw new Refusal('unknown_colour');
-  const site = await siteOf(job, find, { hasRim: false, help });
+  const site = await siteOf(job, find, { isToGo: false, help });
   const overview = readPicture(job.overview);
   const { crop, deltaE } = recolour({
     crop: site.crop,
