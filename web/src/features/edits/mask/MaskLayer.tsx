@@ -45,7 +45,9 @@ export function MaskLayer({ photo, keeper, isToGo = false, isHidden = false }: M
         isEditing={opened.blob !== null}
         isSaving={keeper.isSaving}
         onPick={async (wish, signal) => {
-          const found = foundOf(await findRegion({ id: photo.id, width, height }, { ...wish, isToGo }, signal));
+          const found = foundOf(
+            await findRegion({ id: photo.id, width, height }, { ...wish, isToGo }, signal),
+          );
           isTight.current = found !== null && !isToGo;
           return found;
         }}
