@@ -1,6 +1,7 @@
 import { withLampStems } from '../find/lamp-stem.ts';
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import { findIslands } from '../mask/find-islands.ts';
+import { withFeet } from '../mask-help/with-feet.ts';
 import type { Mask } from '../pixels.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { chooseLevels } from './choose-levels.ts';
@@ -41,7 +42,11 @@ export function findMovables(ground: SelectionGround, clearing: Clearing): Movab
   const placeOf = new Map(order.map((group, place) => [group, place + 1]));
   const numberOf = Uint8Array.from(named.groupOf, (group) => placeOf.get(group) ?? 0);
   const things = order.map((group) => named.list[group]!);
-  const numbers = withStems(ground, drawNumbers(graph, numberOf, ground), things);
+  const numbers = withShadows(
+    ground,
+    withStems(ground, drawNumbers(graph, numberOf, ground), things),
+    things,
+  );
   const isGone = [false, ...things.map(({ isTaken }) => isTaken)];
   return {
     numbers,
@@ -76,6 +81,13 @@ function withStems({ picture }: SelectionGround, numbers: Mask, things: readonly
     });
   });
   return { ...numbers, data };
+}
+
+/** Things with the ground at their feet; rugs cast no shadow. */
+function withShadows({ room }: SelectionGround, numbers: Mask, things: readonly NamedGroup[]): Mask {
+  const casts = [false, ...things.map(({ kind }) => kind !== 'rug')];
+  const { data } = withFeet(numbers, room);
+  return { ...numbers, data: data.map((number, i) => (casts[number] ? number : numbers.data[i]!)) };
 }
 
 /** Smaller things (share of the picture) are crumbs. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Mask, Rect } from '../pixels.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import { widenMask } from '../mask-help/widen-mask.ts';
+import { withRim } from '../mask-help/with-feet.ts';
 import { prepareSelection } from './prepare-selection.ts';
 import { selectRegion, type SelectionWish } from './select-region.ts';
 import { drawRoom, groundOf, HEIGHT, WIDTH, type DrawnThing } from './testing/drawn-room.ts';
@@ -66,10 +66,10 @@ describe('by hand', () => {
     expect(label).toBeNull();
   });
 
-  test('what is to vanish gets a rim of 1.2 % of the longer side, round at the corners', () => {
+  test('what is to vanish gets a rim, and the ground at its foot', () => {
     const point = { ...nothing, points: [{ x: 75, y: 160, keep: true }] };
     const { mask } = selectRegion(ground, { ...point, isToGo: true });
-    expect(mask).toEqual(widenMask(selectRegion(ground, point).mask));
+    expect(mask.data).toEqual(withRim(selectRegion(ground, point).mask, ground.room).data);
   });
 
   test('a box, its corners in any order, selects the thing it frames', () => {

@@ -1,5 +1,5 @@
 import { findMovables, type Clearing } from '../clear/find-movables.ts';
-import { widenMask } from '../mask-help/widen-mask.ts';
+import { withRim } from '../mask-help/with-feet.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import type { Mask } from '../pixels.ts';
 import { clearingNamed } from '../prompt/read-clearing.ts';
@@ -57,7 +57,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
     const drawn = drawChoice(ground, choice);
     const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
-      mask: stampPoints(wish.isToGo ? widenMask(whole) : whole, wish.points),
+      mask: stampPoints(wish.isToGo ? withRim(whole, ground.room) : whole, wish.points),
       confidence: choice.confidence,
       label,
       ...(choice.isProposed && { isProposed: true }),
@@ -114,7 +114,7 @@ function besideProposed(ground: SelectionGround, { wish, label, own }: ByHand): 
   const proposed = wish.proposed.map(({ mask, score }): Selection => {
     const edged = followEdges(ground.picture, resizeMask(mask, ground), strayOn(ground));
     const confidence = proposedTrust(score, inCommon(first.mask, edged));
-    const whole = wish.isToGo ? widenMask(edged) : edged;
+    const whole = wish.isToGo ? withRim(edged, ground.room) : edged;
     return { mask: stampPoints(whole, wish.points), confidence, label, isProposed: true };
   });
   const found = own.filter((one) => one.confidence > 0 || proposed.length === 0);

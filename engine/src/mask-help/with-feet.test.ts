@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Mask } from '../pixels.ts';
+import { levelCamera } from '../room/camera/testing/level-camera.ts';
+import { clearRoom } from '../room/testing/clear-room.ts';
+import { withFeet, withRim } from './with-feet.ts';
+
+const SIZE = { width: 400, height: 300 };
+/** The wall's foot is row 140. */
+const room = clearRoom(
+  { ...SIZE, data: new Uint8Array(SIZE.width * SIZE.height * 4).fill(200) },
+  {
+    camera: levelCamera({ focal: 250, horizon: 90, yaw: 0, centre: 200 }),
+    distance: [1, 1.2, 5, 9, 9, 9],
+  },
+);
+
+/** Boxes with numbers. */
+function marked(...boxes: readonly (readonly [number, number, number, number, number])[]): Mask {
+  const data = new Uint8Array(SIZE.width * SIZE.height);
+  for (const [number, left, top, right, bottom] of boxes)
+    for (let y = top; y < bottom; y++) data.fill(number, y * SIZE.width + left, y * SIZE.width + right);
+  return { ...SIZE, data };
+}
+
+/** The last row of a thing in a column. */
+function footAt({ data, width, height }: Mask, x: number, number: number): number {
+  let foot = -1;
+  for (let y = 0; y < height; y++) if (data[y * width + x] === number) foot = y;
+  return foot;
+}
+
+describe('the ground at the foot of a thing', () => {
+  it('goes with it, 2 % of the longer side deep, and nothing beside it', () => {
+    const mask = marked([1, 100, 100, 200, 200]);
+    const { data } = withFeet(mask, room);
+    expect(footAt({ ...SIZE, data }, 150, 1)).toBe(207);
+    expect(data.filter((value, i) => value !== mask.data[i])).toHaveLength(100 * 8);
+  });
+
+  it('is less deep where the thing is low', () => {
+    expect(footAt(withFeet(marked([1, 100, 180, 200, 200]), room), 150, 1)).toBe(202);
+  });
+
+  it('ends where another thing stands before it, and each keeps its own', () => {
+    const both = withFeet(marked([1, 100, 100, 200, 200], [2, 100, 203, 200, 260]), room);
+    expect(footAt(both, 150, 1)).toBe(202);
+    expect(footAt(both, 150, 2)).toBe(267);
+  });
+
+  it('is none where it hangs on a wall', () => {
+    const mask = marked([1, 100, 40, 200, 100]);
+    expect(withFeet(mask, room)).toEqual(mask);
+  });
+});
+
+it('what is to vanish gets a rim all around as well, and no soft edge within', () => {
+  const mask = marked([128, 100, 100, 200, 200]);
+  const { data } = withRim(mask, room);
+  const at = (x: number, y: number) => data[y * SIZE.width + x];
+  expect([at(95, 150), at(204, 150), at(150, 95), at(150, 211), at(150, 150)]).toEqual([
+    255, 255, 255, 255, 255,
+  ]);
+  expect([at(93, 150), at(206, 150), at(150, 93), at(150, 214)]).toEqual([0, 0, 0, 0]);
+});

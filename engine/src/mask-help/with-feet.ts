@@ -1,0 +1,59 @@
+import type { Mask } from '../pixels.ts';
+import { graphRegionAt } from '../put/what-stands.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
+import type { Room } from '../room/see-room.ts';
+import { widenMask } from './widen-mask.ts';
+
+/** How far below a thing's foot its shadow is dark: share of the picture's longer side, and at most of the thing's height. */
+const REACH = 0.02;
+const OF_HEIGHT = 0.15;
+/** Ground is what the network takes for it by this share. */
+const GROUND = 0.4;
+const CLASSES = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name));
+const PLANE = NETWORK_PLANES.indexOf('floor');
+
+/**
+ * Things with the ground right below them, where their shadow is darkest: what goes must not leave it. `numbers`: of the picture that the room was seen in, 0 = no thing, else
+ * each thing's own; only ground is added, straight down.
+ */
+export function withFeet(numbers: Mask, room: Room): Mask {
+  const { width, height } = numbers;
+  const data = numbers.data.slice();
+  const reach = reaches(numbers);
+  for (let x = 0; x < width; x++) {
+    let thing = 0;
+    let left = 0;
+    for (let y = 0; y < height; y++) {
+      const i = y * width + x;
+      if (numbers.data[i]! > 0) [thing, left] = [numbers.data[i]!, reach[numbers.data[i]!]!];
+      else if (left > 0 && isGround(room, graphRegionAt(room, x, y))) [data[i], left] = [thing, left - 1];
+      else left = 0;
+    }
+  }
+  return { width, height, data };
+}
+
+/** How far each thing's shadow reaches, by the thing's height. */
+function reaches({ width, height, data }: Mask): Float64Array {
+  const [top, bottom] = [new Int32Array(256).fill(height), new Int32Array(256)];
+  for (let i = 0; i < data.length; i++) {
+    const [thing, y] = [data[i]!, Math.floor(i / width)];
+    top[thing] = Math.min(top[thing]!, y);
+    bottom[thing] = Math.max(bottom[thing]!, y + 1);
+  }
+  const most = REACH * Math.max(width, height);
+  return Float64Array.from(top, (from, thing) =>
+    Math.round(Math.min(most, OF_HEIGHT * (bottom[thing]! - from))),
+  );
+}
+
+function isGround({ classShares, planeShares }: Room, region: number): boolean {
+  const seen = CLASSES.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
+  return Math.max(seen, planeShares[region * NETWORK_PLANES.length + PLANE]!) > GROUND;
+}
+
+/** What is to vanish with a little rim and with the ground at its foot, so that neither an edge nor a shadow of it stays. */
+export function withRim(mask: Mask, room: Room): Mask {
+  const whole = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
+  return withFeet(widenMask(whole), room);
+}
