@@ -1,7 +1,7 @@
 import { withLampStems } from '../find/lamp-stem.ts';
 import type { SelectionGround } from '../find/prepare-selection.ts';
 import { findIslands } from '../mask/find-islands.ts';
-import { withFeet } from '../mask-help/with-feet.ts';
+import { groundOf, withFeet } from '../mask-help/with-feet.ts';
 import type { Mask } from '../pixels.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { chooseLevels } from './choose-levels.ts';
@@ -86,7 +86,7 @@ function withStems({ picture }: SelectionGround, numbers: Mask, things: readonly
 /** Things with the ground at their feet; rugs cast no shadow. */
 function withShadows({ room }: SelectionGround, numbers: Mask, things: readonly NamedGroup[]): Mask {
   const casts = [false, ...things.map(({ kind }) => kind !== 'rug')];
-  const { data } = withFeet(numbers, room);
+  const { data } = withFeet(numbers, groundOf(room));
   return { ...numbers, data: data.map((number, i) => (casts[number] ? number : numbers.data[i]!)) };
 }
 

@@ -3,6 +3,7 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
+import { isGround, withFeet } from '../mask-help/with-feet.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
@@ -52,9 +53,11 @@ function rugIn(stage: Stage): Mask {
   return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + rug]! > 0.5);
 }
 
-/** Grown by the rim, inside what may change; what belongs to things that stay is left alone. */
+/** Grown by the rim and by the ground at the foot, inside what may change; what belongs to things that stay is left alone. */
 function withRim({ request, marked, room }: Stage, hole: Mask): Mask {
-  const grown = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const whole = { ...rim, data: rim.data.map((value) => (value > 0 ? 255 : 0)) };
+  const grown = withFeet(whole, (x, y) => isGround(room.room, regionAt(room, x, y)));
   const own = thingsUnder(marked, room);
   const data = grown.data.map((value, i) => {
     if (value === 0 || hole.data[i]! > 0 || request.mask.data[i] === 0) return hole.data[i]!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mask } from '../pixels.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
-import { withFeet, withRim } from './with-feet.ts';
+import { groundOf, withFeet, withRim } from './with-feet.ts';
 
 const SIZE = { width: 400, height: 300 };
 /** The wall's foot is row 140. */
@@ -32,24 +32,24 @@ function footAt({ data, width, height }: Mask, x: number, number: number): numbe
 describe('the ground at the foot of a thing', () => {
   it('goes with it, 2 % of the longer side deep, and nothing beside it', () => {
     const mask = marked([1, 100, 100, 200, 200]);
-    const { data } = withFeet(mask, room);
+    const { data } = withFeet(mask, groundOf(room));
     expect(footAt({ ...SIZE, data }, 150, 1)).toBe(207);
     expect(data.filter((value, i) => value !== mask.data[i])).toHaveLength(100 * 8);
   });
 
   it('is less deep where the thing is low', () => {
-    expect(footAt(withFeet(marked([1, 100, 180, 200, 200]), room), 150, 1)).toBe(202);
+    expect(footAt(withFeet(marked([1, 100, 180, 200, 200]), groundOf(room)), 150, 1)).toBe(202);
   });
 
   it('ends where another thing stands before it, and each keeps its own', () => {
-    const both = withFeet(marked([1, 100, 100, 200, 200], [2, 100, 203, 200, 260]), room);
+    const both = withFeet(marked([1, 100, 100, 200, 200], [2, 100, 203, 200, 260]), groundOf(room));
     expect(footAt(both, 150, 1)).toBe(202);
     expect(footAt(both, 150, 2)).toBe(267);
   });
 
   it('is none where it hangs on a wall', () => {
     const mask = marked([1, 100, 40, 200, 100]);
-    expect(withFeet(mask, room)).toEqual(mask);
+    expect(withFeet(mask, groundOf(room))).toEqual(mask);
   });
 });
 

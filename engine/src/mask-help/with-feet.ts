@@ -13,10 +13,10 @@ const CLASSES = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexO
 const PLANE = NETWORK_PLANES.indexOf('floor');
 
 /**
- * Things with the ground right below them, where their shadow is darkest: what goes must not leave it. `numbers`: of the picture that the room was seen in, 0 = no thing, else
+ * Things with the ground right below them, where their shadow is darkest: what goes must not leave it. `numbers`: 0 = no thing, else
  * each thing's own; only ground is added, straight down.
  */
-export function withFeet(numbers: Mask, room: Room): Mask {
+export function withFeet(numbers: Mask, isGroundAt: (x: number, y: number) => boolean): Mask {
   const { width, height } = numbers;
   const data = numbers.data.slice();
   const reach = reaches(numbers);
@@ -26,7 +26,7 @@ export function withFeet(numbers: Mask, room: Room): Mask {
     for (let y = 0; y < height; y++) {
       const i = y * width + x;
       if (numbers.data[i]! > 0) [thing, left] = [numbers.data[i]!, reach[numbers.data[i]!]!];
-      else if (left > 0 && isGround(room, graphRegionAt(room, x, y))) [data[i], left] = [thing, left - 1];
+      else if (left > 0 && isGroundAt(x, y)) [data[i], left] = [thing, left - 1];
       else left = 0;
     }
   }
@@ -47,13 +47,20 @@ function reaches({ width, height, data }: Mask): Float64Array {
   );
 }
 
-function isGround({ classShares, planeShares }: Room, region: number): boolean {
+/** Whether a region of a room's graph shows the floor or a rug. */
+export function isGround({ classShares, planeShares }: Room, region: number): boolean {
   const seen = CLASSES.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
   return Math.max(seen, planeShares[region * NETWORK_PLANES.length + PLANE]!) > GROUND;
 }
 
+/** The ground of the picture that a room was seen in. */
+export const groundOf =
+  (room: Room) =>
+  (x: number, y: number): boolean =>
+    isGround(room, graphRegionAt(room, x, y));
+
 /** What is to vanish with a little rim and with the ground at its foot, so that neither an edge nor a shadow of it stays. */
 export function withRim(mask: Mask, room: Room): Mask {
   const whole = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
-  return withFeet(widenMask(whole), room);
+  return withFeet(widenMask(whole), groundOf(room));
 }
