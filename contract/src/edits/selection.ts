@@ -25,7 +25,7 @@ export const SelectionForm = z.strictObject({
   words: Words.max(limits.promptMax).optional(),
   points: z.string().max(20_000).optional(),
   box: z.string().max(200).optional(),
-  /** What is found is to be taken away: it gets a rim of 1.2 % of the longer side, so that no edge of it stays. */
+  /** What is found is to be taken away: it gets a rim of 1.2 % of the longer side and the ground at its foot, so that neither an edge nor a shadow of it stays. */
   purpose: z.enum(['remove']).optional(),
   ...clearingField,
 });

@@ -9,7 +9,7 @@ export interface SelectionWish {
   readonly points: readonly Pointed[];
   /** Left, top, right, bottom; corners may come in any order. */
   readonly box: readonly [number, number, number, number] | null;
-  /** It is to vanish: what is found gets a little rim, so that no edge of it stays. */
+  /** It is to vanish: what is found gets a little rim and the ground at its foot, so that neither an edge nor a shadow of it stays. */
   readonly isToGo?: boolean;
   /** What somebody else found for the same wish, the surest first; weighed beside what our own eye finds. */
   readonly proposed?: readonly ProposedRegion[];

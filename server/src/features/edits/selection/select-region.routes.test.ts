@@ -1,4 +1,4 @@
-import type { EditAccepted, HistoryItem, RegionGuess, SelectionAnswer } from '@maquette/contract';
+import type { Edit, EditAccepted, HistoryItem, SelectionAnswer } from '@maquette/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
@@ -91,16 +91,6 @@ describe('a selection', () => {
     expect((await widthOf({ purpose: 'remove' })) - (await widthOf({}))).toBe(24);
   });
 
-  it('of what a sentence takes away has it too', async () => {
-    const search = { image: room, search_prompt: 'the cupboard', prompt: 'remove it' };
-    const asked = await postForm(on.current, who, { path: '/inpaint/search-replace', parts: search });
-    expect(errorOf(asked).error).toBe('confirm_region');
-    const shown = await select({ image: room, words: 'the cupboard', purpose: 'remove' });
-    expect(asked.json<RegionGuess>().mask).toBe(shown.json<SelectionAnswer>().mask);
-    const bare = await select({ image: room, words: 'the cupboard' });
-    expect(bare.json<SelectionAnswer>().mask).not.toBe(shown.json<SelectionAnswer>().mask);
-  });
-
   it('of words tells what was found and what else it may be', async () => {
     const uploaded = await postForm(on.current, who, { path: '/files/upload', parts: { image: room } });
     const { file } = uploaded.json<{ file: HistoryItem }>();
@@ -111,12 +101,22 @@ describe('a selection', () => {
 });
 
 describe('an engine that cannot search', () => {
-  const replace = (search_prompt: string) =>
+  const replace = (search_prompt: string, prompt = 'a window') =>
     postForm(on.current, who, {
       path: '/inpaint/search-replace',
-      parts: { image: room, search_prompt, prompt: 'a window', accept_guess: 'true' },
+      parts: { image: room, search_prompt, prompt, accept_guess: 'true' },
       headers: { prefer: 'respond-async' },
     });
+
+  /** The colours of a result, by place. */
+  const coloursOf = async (edit: Edit) => {
+    const result = await get(on.current, who, edit.files[0]?.url ?? '');
+    const picture = sharp(result.rawPayload).removeAlpha();
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    return (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+  };
 
   it('is not even asked when our own eye finds nothing', async () => {
     const before = engine.jobs.length;
@@ -131,15 +131,17 @@ describe('an engine that cannot search', () => {
     expect(engine.jobs.at(-1)).toMatchObject({ task: 'inpaint', words: { find: 'the wall' } });
     expect(edit).toMatchObject({ state: 'succeeded', changedOutside: 0 });
     expect(edit.files[0]?.metadata.confidence).toBeGreaterThanOrEqual(0.15);
-    const result = await get(on.current, who, edit.files[0]?.url ?? '');
-    const { data, info } = await sharp(result.rawPayload)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [
-      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
-    ];
+    const at = await coloursOf(edit);
     expect(at(200, 300)).toEqual([200, 30, 60]);
     expect(at(200, 1400)).toEqual([0x7a, 0x5a, 0x3c]);
+  });
+
+  it('is given what is to be taken away with a rim', async () => {
+    const shown = async (prompt: string) => {
+      const { requestId } = (await replace('the wall', prompt)).json<EditAccepted>();
+      return (await coloursOf(await finished(on.current, who, requestId)))(200, 914);
+    };
+    expect(await shown('a window')).toEqual([0x7a, 0x5a, 0x3c]);
+    expect(await shown('remove it')).not.toEqual([0x7a, 0x5a, 0x3c]);
   });
 });
