@@ -133,7 +133,7 @@ export function MaskEditor(props: MaskEditorProps) {
   return (
     <section aria-label={t('maskEditor.title')} className="group/editor stage-grid bg-canvas text-ink">
       <StatusBar {...{ snapshot, run, isEditing }} />
-      {isQuiet && <OfferRow offers={offers} onShow={showOffer} onTake={takeOffer} />}
+      {isQuiet && <OfferRow {...{ offers, hasField }} onShow={showOffer} onTake={takeOffer} />}
       <div className="stage-photo overflow-hidden">
         <MaskStage session={session} photoUrl={photoUrl} photoName={photoName} surfaceRef={surface} />
         {settings.hasPen && (

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../ui/Chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { MaskSession } from '../model/mask-session.ts';
 import type { MaskBuffer } from '../raster/mask-buffer.ts';
 import type { MaskRenderer } from '../worker/mask-renderer.ts';
@@ -88,6 +89,8 @@ async function readOffers(
 
 interface OfferRowProps {
   offers: readonly ReadyOffer[];
+  /** What the tool asks for lies at the upper edge of the photo: they stand below it. */
+  hasField: boolean;
   /** Shows on the photo what an offer would add; null = no longer. */
   onShow: (offer: ReadyOffer | null) => void;
   onTake: (offer: ReadyOffer) => void;
@@ -97,7 +100,7 @@ interface OfferRowProps {
  * What would help the mask: looked at by pointing or by the focus, taken by one click. On a narrow stage it takes the place of
  * the line above the photo, so that it covers nothing of it.
  */
-export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
+export function OfferRow({ offers, hasField, onShow, onTake }: OfferRowProps) {
   const { t } = useTranslation();
   // A row that goes away takes what it shows along.
   useEffect(() => () => onShow(null), [offers, onShow]);
@@ -107,7 +110,10 @@ export function OfferRow({ offers, onShow, onTake }: OfferRowProps) {
     <div
       role="group"
       aria-label={t('maskEditor.offers')}
-      className="stage-line z-20 flex min-w-0 items-center border-line bg-surface narrow:gap-1.5 narrow:overflow-x-auto narrow:border-b narrow:px-2 wide:mx-auto wide:mt-4 wide:w-fit wide:max-w-full wide:flex-col wide:items-stretch wide:gap-1.5 wide:self-start! wide:rounded-xl wide:border wide:bg-raised wide:p-1.5 wide:shadow-mid"
+      className={classNames(
+        hasField ? 'wide:mt-18' : 'wide:mt-4',
+        'stage-line z-20 flex min-w-0 items-center border-line bg-surface narrow:gap-1.5 narrow:overflow-x-auto narrow:border-b narrow:px-2 wide:mx-auto wide:w-fit wide:max-w-full wide:flex-col wide:items-stretch wide:gap-1.5 wide:self-start! wide:rounded-xl wide:border wide:bg-raised wide:p-1.5 wide:shadow-mid',
+      )}
     >
       {reasons.map((reason) => (
         <p
