@@ -32,7 +32,7 @@ export interface Selection {
 export interface SelectionResult extends Selection {
   /** False when the words name nothing that can be looked for. */
   readonly isKnown: boolean;
-  /** Others of the kind, or the same in larger or smaller, best first; none overlaps another more than 60 %. */
+  /** Others of the kind, or the same in larger or smaller, best first; none overlaps another more than 60 %, of surfaces 85 %. */
   readonly alternatives: readonly Selection[];
   /** Words that were not heeded, as typed. */
   readonly leftOut: readonly string[];
@@ -113,8 +113,9 @@ function besideProposed(ground: SelectionGround, { wish, label, own }: ByHand): 
   if (!wish.proposed || !first) return own;
   const proposed = wish.proposed.map(({ mask, score }): Selection => {
     const edged = followEdges(ground.picture, resizeMask(mask, ground), strayOn(ground));
-    const confidence = proposedTrust(score, inCommon(first.mask, edged));
+    // Compared as both are shown: with a rim, or without.
     const whole = wish.isToGo ? withRim(edged, ground.room) : edged;
+    const confidence = proposedTrust(score, inCommon(first.mask, whole));
     return { mask: stampPoints(whole, wish.points), confidence, label, isProposed: true };
   });
   const found = own.filter((one) => one.confidence > 0 || proposed.length === 0);
