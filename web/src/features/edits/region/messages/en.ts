@@ -43,7 +43,7 @@ export const regionEn = {
 
   'edits.help.title': 'Suggestions for the mask',
   'edits.help.wider': 'A little wider',
-  'edits.help.tight': 'It is marked right up to its edge: taken away, a trace of it may stay.',
+  'edits.help.tight': 'Marked up to its edge: a trace may stay when it goes.',
   'edits.help.shadow': 'Include its shadow',
   'edits.help.reflection': 'Include its reflection',
   'edits.help.both': 'Include its shadow and reflection',

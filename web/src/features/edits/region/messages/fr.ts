@@ -48,8 +48,7 @@ export const regionFr = {
 
   'edits.help.title': 'Suggestions pour le masque',
   'edits.help.wider': 'Un peu plus large',
-  'edits.help.tight':
-    'L’élément est sélectionné au ras de son bord : une fois retiré, il peut en rester une trace.',
+  'edits.help.tight': 'Marqué au ras du bord : une trace peut en rester.',
   'edits.help.shadow': 'Avec son ombre',
   'edits.help.reflection': 'Avec son reflet',
   'edits.help.both': 'Avec son ombre et son reflet',
