@@ -10,9 +10,8 @@ import sys
 
 import numpy as np
 import torch
-import torch.nn as nn
 
-from model import Net, PartlyOwnNorm, prepare
+from model import Net, Norm, prepare
 from pictures import Pictures
 
 BATCHES = 30
@@ -46,7 +45,7 @@ class Reader:
         norm.running_var.fill_(1 - norm.eps)
         norm.weight.fill_(1)
         norm.bias.copy_(bias)
-        if isinstance(norm, PartlyOwnNorm):
+        if norm.own:
             mean, spread = self.take('<f4', len(bias)), self.take('<f4', len(bias))
             norm.running_mean.copy_(mean - bias)
             norm.running_var.copy_(spread**2 - norm.eps)
@@ -88,7 +87,7 @@ def measure(net, pictures):
         pixels = x.numel() / x.shape[1]
         sums[norm] = (mean + x.sum((0, 2, 3)), square + (x * x).sum((0, 2, 3)), count + pixels)
 
-    norms = [norm for norm in net.modules() if isinstance(norm, nn.BatchNorm2d) and not isinstance(norm, PartlyOwnNorm)]
+    norms = [norm for norm in net.modules() if isinstance(norm, Norm) and not norm.own]
     hooks = [norm.register_forward_hook(add) for norm in norms]
     random = np.random.default_rng(1)
     for _ in range(BATCHES):

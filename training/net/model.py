@@ -21,15 +21,18 @@ LESS_CAST = 0.4  # how much of a colour cast is taken away, as in the engine
 OWN_SHARE = 0.3  # of the statistics that the layers on the way down are normalised by, how much is the picture's own
 UNSETTLED_SHARE = 0.5  # of the batches, at each of the first steps
 UNSETTLED_STEPS = 3
+fused = None  # the trainer's kernels, where it has them
 
 
-class PartlyOwnNorm(nn.BatchNorm2d):
-    """Batch normalisation by statistics that are partly the picture's own (Nado et al. 2020; Pan et al. 2018, IBN-Net): photos differ from
-    renders in light and contrast as a whole, and that much is taken away before the network looks for forms."""
+class Norm(nn.BatchNorm2d):
+    """Batch normalisation and ReLU, by statistics of which `own` is the picture's own share (Nado et al. 2020; Pan et al. 2018, IBN-Net):
+    photos differ from renders in light and contrast as a whole, and that much is taken away before the network looks for forms."""
 
-    def forward(self, x):
-        own_mean = x.mean((2, 3))
-        own_square = (x * x).mean((2, 3))
+    def __init__(self, channels, own=0):
+        super().__init__(channels)
+        self.own = own
+
+    def gain_and_shift(self, own_mean, own_square, weight, bias):
         own_var = own_square - own_mean**2
         if self.training:
             mean = own_mean.mean(0)
@@ -39,35 +42,53 @@ class PartlyOwnNorm(nn.BatchNorm2d):
                 self.running_var.lerp_(var, self.momentum)
         else:
             mean, var = self.running_mean, self.running_var
-        mean = mean + OWN_SHARE * (own_mean - mean)
-        var = var + OWN_SHARE * (own_var - var)
-        gain = self.weight / torch.sqrt(var.clamp(min=0) + self.eps)
-        return x * gain[:, :, None, None] + (self.bias - mean * gain)[:, :, None, None]
+        mean = mean + self.own * (own_mean - mean)
+        var = var + self.own * (own_var - var)
+        gain = weight / torch.sqrt(var.clamp(min=0) + self.eps)
+        return gain, bias - mean * gain
+
+    def forward(self, x):
+        return scaled(x, self.gain_and_shift, True, self.weight, self.bias)
+
+
+def scaled(x, of_moments, cut, *weights):
+    """`x * gain + shift`, below 0 cut off where `cut`; `of_moments(mean, square, *weights)` says both from the moments of a picture's channels."""
+    if fused:
+        return fused.Scaled.apply(x, of_moments, cut, *weights)
+    gain, shift = of_moments(x.mean((2, 3)), (x * x).mean((2, 3)), *weights)
+    out = x * gain[:, :, None, None] + shift[:, :, None, None]
+    return F.relu(out) if cut else out
 
 
 def unsettled(x):
     """Moves each channel's mean and spread as far as they differ between the pictures of a batch (Li et al. 2022, "Uncertainty Modeling for
     Out-of-Distribution Generalization"): looks that no render has."""
-    if torch.rand(()) > UNSETTLED_SHARE:
-        return x
-    with torch.no_grad():
-        mean = x.mean((2, 3))
-        spread = torch.sqrt(((x * x).mean((2, 3)) - mean**2).clamp(min=1e-6))
-        new_mean = mean + torch.randn_like(mean) * mean.std(0)
-        gain = (1 + torch.randn_like(spread) * spread.std(0) / spread).clamp(0.2, 3)
-        shift = new_mean - mean * gain
-    return x * gain[:, :, None, None] + shift[:, :, None, None]
+    return scaled(x, elsewhere, False) if torch.rand(()) < UNSETTLED_SHARE else x
+
+
+@torch.no_grad()
+def elsewhere(mean, square):
+    spread = torch.sqrt((square - mean**2).clamp(min=1e-6))
+    gain = (1 + torch.randn_like(spread) * spread.std(0) / spread).clamp(0.2, 3)
+    return gain, mean + torch.randn_like(mean) * mean.std(0) - mean * gain
+
+
+def up_beside(x, beside):
+    """`x` at the size of `beside`, twice its own, with the channels of `beside` behind it."""
+    if fused:
+        return fused.UpBeside.apply(x, beside)
+    return torch.cat([F.interpolate(x, size=beside.shape[2:], mode='bilinear', align_corners=False), beside], 1)
 
 
 class Separable(nn.Module):
-    def __init__(self, inputs, outputs, stride=1, norm=nn.BatchNorm2d):
+    def __init__(self, inputs, outputs, stride=1, own=0):
         super().__init__()
         self.d = nn.Conv2d(inputs, inputs, 3, stride, 1, groups=inputs, bias=False)
         self.p = nn.Conv2d(inputs, outputs, 1, bias=False)
-        self.b = norm(outputs)
+        self.b = Norm(outputs, own)
 
     def forward(self, x):
-        return F.relu(self.b(self.p(self.d(x))))
+        return self.b(self.p(self.d(x)))
 
 
 class Net(nn.Module):
@@ -77,8 +98,8 @@ class Net(nn.Module):
         super().__init__()
         self.widths = tuple(widths)
         c = self.widths
-        self.s = nn.Sequential(nn.Conv2d(5, c[0], 3, 1, 1, bias=False), PartlyOwnNorm(c[0]), nn.ReLU())
-        down = partial(Separable, norm=PartlyOwnNorm)
+        self.s = nn.Sequential(nn.Conv2d(5, c[0], 3, 1, 1, bias=False), Norm(c[0], OWN_SHARE))
+        down = partial(Separable, own=OWN_SHARE)
         self.e = nn.ModuleList(nn.Sequential(down(c[i - 1], c[i], 2), down(c[i], c[i]), down(c[i], c[i])) for i in range(1, 5))
         self.mid = nn.Sequential(Separable(c[4], c[4]), Separable(c[4], c[4]))
         self.g = nn.Linear(c[4], c[4])
@@ -104,10 +125,11 @@ class Net(nn.Module):
         overview = h.mean((2, 3))
         h = h + self.g(overview)[:, :, None, None]
         for k, step in enumerate(self.u):
-            beside = passed[3 - k]
-            h = step(torch.cat([F.interpolate(h, size=beside.shape[2:], mode='bilinear', align_corners=False), beside], 1))
-        pixels = {'classes': self.o(h), 'planes': self.planes(h), 'border': self.border(h), 'offset': self.offset(h)}
-        return {**pixels, 'camera': self.camera(overview)}
+            h = step(up_beside(h, passed[3 - k]))
+        heads = {'classes': self.o, 'planes': self.planes, 'border': self.border, 'offset': self.offset}
+        weight, bias = (torch.cat([getattr(head, part) for head in heads.values()]) for part in ('weight', 'bias'))
+        pixels = F.conv2d(h, weight, bias).float().split([head.out_channels for head in heads.values()], 1)
+        return {**dict(zip(heads, pixels)), 'camera': self.camera(overview).float()}
 
 
 def less_cast(x):
