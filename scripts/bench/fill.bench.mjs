@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { heading, median, print } from './figures.mjs';
-import { grow, GROWN, holesInSurfaces, holesOfThings } from './fill/holes.mjs';
+import { grow, GROWN, holesInSurfaces, holesOfThings, outlinesOfThings } from './fill/holes.mjs';
 import { marksOf } from './fill/marks.mjs';
 import { fillByOthers } from './fill/others.mjs';
 import { marked, rowOf, writeSheets } from './fill/sheets.mjs';
@@ -51,19 +51,23 @@ const mean = (all) => {
   return { psnr: of('psnr'), ssim: of('ssim'), edges: of('edges'), texture: of('texture') };
 };
 
-/** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover }} Case seen: what the room is seen in */
+/** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover, isOutline?: boolean }} Case seen: what the room is seen in; isOutline: the hole is made of it as the product makes it of what it finds */
 
 /** @param {any} sources */
-function engineOf({ fillTakes, partOfRoom, seeRoom }) {
+function engineOf({ fillTakes, partOfRoom, seeRoom, withRim }) {
   /** @type {{ seen: Picture, room: unknown } | null} */
   let last = null;
-  return (/** @type {Case} */ { photo, seen, hole }) => {
-    if (last?.seen !== seen) last = { seen, room: partOfRoom(seeRoom(seen), { left: 0, top: 0, scale: 1 }) };
-    const mask = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
+  return (/** @type {Case} */ { photo, seen, hole, isOutline }) => {
+    if (last?.seen !== seen) last = { seen, room: seeRoom(seen) };
+    const outline = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
+    const mask = isOutline ? withRim(outline, last.room) : outline;
+    const room = partOfRoom(last.room, { left: 0, top: 0, scale: 1 });
     const start = performance.now();
-    const takes = fillTakes({ crop: photo, hole: mask, room: last.room, seed: 1 });
+    const takes = fillTakes({ crop: photo, hole: mask, room, seed: 1 });
     const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) => image);
-    return { pictures, method: takes[0].method, ms: performance.now() - start };
+    const ms = performance.now() - start;
+    const filled = mask.data.map((/** @type {number} */ value) => (value > 127 ? 1 : 0));
+    return { pictures, hole: filled, method: takes[0].method, ms };
   };
 }
 
@@ -83,7 +87,7 @@ async function measure(title, cases, { fill, out, name, only }) {
   const times = /** @type {number[]} */ ([]);
   for await (const one of cases) {
     if (only !== undefined && !one.name.includes(only)) continue;
-    const { pictures, method, ms } = fill(one);
+    const { pictures, hole, method, ms } = fill(one);
     const filled = /** @type {Picture} */ (pictures[0]);
     times.push(ms);
     const compared = one.truth ? await compare(one, one.truth, filled) : {};
@@ -94,8 +98,8 @@ async function measure(title, cases, { fill, out, name, only }) {
       `${Math.round(ms)} ms`,
     );
     const truths = one.truth ? [one.truth] : [];
-    const shown = [one.photo, marked(one.photo, one.hole), ...truths, ...pictures];
-    if (out !== undefined) rows.push(await rowOf(shown, one.hole));
+    const shown = [one.photo, marked(one.photo, hole), ...truths, ...pictures];
+    if (out !== undefined) rows.push(await rowOf(shown, hole));
   }
   for (const [who, all] of Object.entries(marks))
     print(`${who}: PSNR / SSIM / edge-F / texture, mean of ${all.length}`, told(mean(all)));
@@ -162,8 +166,15 @@ function withAlpha(rgb, { width, height }) {
 async function* standingThings(folder, photos) {
   for (const [name, outlines] of Object.entries(photos)) {
     const photo = await readPhoto(path.join(folder, name));
-    for (const { name: thing, cover } of (await holesOfThings(outlines, photo)).slice(0, 4))
-      yield { name: `${path.basename(name)} ${thing}`, photo, seen: photo, truth: null, hole: cover };
+    for (const { name: thing, cover } of (await outlinesOfThings(outlines, photo)).slice(0, 4))
+      yield {
+        name: `${path.basename(name)} ${thing}`,
+        photo,
+        seen: photo,
+        truth: null,
+        hole: cover,
+        isOutline: true,
+      };
   }
 }
 
@@ -174,6 +185,7 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const sources = await loadSources([
     'engine/src/fill/fill-takes.ts',
+    'engine/src/mask-help/with-feet.ts',
     'engine/src/room/see-room.ts',
     'engine/src/room/room-part.ts',
     'training/rooms/removal-pairs.ts',

@@ -37,6 +37,12 @@ describe('the ground at the foot of a thing', () => {
     expect(data.filter((value, i) => value !== mask.data[i])).toHaveLength(100 * 8);
   });
 
+  it('goes on where a narrow part of it is not told for ground, and ends where a wide one is not', () => {
+    const isGroundAt = (x: number, y: number) => y >= 200 && !(x >= 130 && x < 140) && x < 180;
+    const found = withFeet(marked([1, 100, 100, 200, 200]), isGroundAt);
+    expect([135, 179, 185].map((x) => footAt(found, x, 1))).toEqual([207, 207, 199]);
+  });
+
   it('is less deep where the thing is low', () => {
     expect(footAt(withFeet(marked([1, 100, 180, 200, 200]), groundOf(room)), 150, 1)).toBe(202);
   });

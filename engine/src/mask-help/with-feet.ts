@@ -12,25 +12,62 @@ const GROUND = 0.4;
 const CLASSES = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name));
 const PLANE = NETWORK_PLANES.indexOf('floor');
 
+/** A gap in the ground below a foot, as wide as the foot's ground is deep so many times, is ground that was not told for such. */
+const GAP = 2;
+
 /**
  * Things with the ground right below them, where their shadow is darkest: what goes must not leave it. `numbers`: 0 = no thing, else
- * each thing's own; only ground is added, straight down.
+ * each thing's own; only ground is added, straight down, and what lies between ground on both sides.
  */
 export function withFeet(numbers: Mask, isGroundAt: (x: number, y: number) => boolean): Mask {
   const { width, height } = numbers;
   const data = numbers.data.slice();
   const reach = reaches(numbers);
+  const feet = new Map<number, Feet>();
   for (let x = 0; x < width; x++) {
     let thing = 0;
     let left = 0;
     for (let y = 0; y < height; y++) {
       const i = y * width + x;
-      if (numbers.data[i]! > 0) [thing, left] = [numbers.data[i]!, reach[numbers.data[i]!]!];
-      else if (left > 0 && isGroundAt(x, y)) [data[i], left] = [thing, left - 1];
-      else left = 0;
+      if (numbers.data[i]! > 0) {
+        [thing, left] = [numbers.data[i]!, reach[numbers.data[i]!]!];
+        if (numbers.data[i + width] === thing) continue;
+        if (!feet.has(thing)) feet.set(thing, noFeet(width));
+        const { bottom, depth } = feet.get(thing)!;
+        [bottom[x], depth[x]] = [y, 0];
+      } else if (left > 0 && isGroundAt(x, y)) {
+        [data[i], left] = [thing, left - 1];
+        feet.get(thing)!.depth[x]!++;
+      } else left = 0;
     }
   }
+  for (const [thing, { bottom, depth }] of feet) {
+    const between = closed(depth, GAP * reach[thing]!);
+    for (let x = 0; x < width; x++)
+      for (let y = bottom[x]! + 1 + depth[x]!; y <= bottom[x]! + between[x]! && y < height; y++)
+        if (bottom[x]! >= 0 && data[y * width + x] === 0) data[y * width + x] = thing;
+  }
   return { width, height, data };
+}
+
+/** By column: the lowest row of a thing, -1 = none, and how many rows of ground below it. */
+type Feet = { readonly bottom: Int32Array; readonly depth: Int32Array };
+
+const noFeet = (width: number): Feet => ({
+  bottom: new Int32Array(width).fill(-1),
+  depth: new Int32Array(width),
+});
+
+/** Depths with gaps of up to `gap` columns filled to the lesser depth beside them. */
+function closed(depth: Int32Array, gap: number): Int32Array {
+  const before = reachingOver(depth, gap);
+  const after = reachingOver(depth.toReversed(), gap).reverse();
+  return depth.map((own, x) => Math.max(own, Math.min(before[x]!, after[x]!)));
+}
+
+/** The greatest depth of the last `gap` columns. */
+function reachingOver(depth: Int32Array, gap: number): Int32Array {
+  return depth.map((_, x) => depth.subarray(Math.max(0, x - gap), x + 1).reduce((a, b) => Math.max(a, b), 0));
 }
 
 /** How far each thing's shadow reaches, by the thing's height. */

@@ -78,18 +78,25 @@ async function union(outlines, size, isMeant) {
   return all;
 }
 
-/** Around each thing that stands on a floor; with `kinds`, those kinds alone. @param {(Outline & { name: string })[]} outlines @param {Size} size @param {Set<string>} [kinds] @returns {Promise<Hole[]>} */
-export async function holesOfThings(outlines, size, kinds = STANDING) {
+/** The outline of each thing that stands on a floor; with `kinds`, of those kinds alone. @param {(Outline & { name: string })[]} outlines @param {Size} size @param {Set<string>} [kinds] @returns {Promise<Hole[]>} */
+export async function outlinesOfThings(outlines, size, kinds = STANDING) {
   const ground = await union(outlines, size, (kind) => kind === 'floor' || kind === 'rug');
-  const holes = [];
+  const found = [];
   for (const outline of outlines) {
     if (!kinds.has(outline.kind)) continue;
     const cover = await draw(outline, size);
     const share = shareOf(cover);
-    if (share < LEAST || share > MOST || !standsOn(cover, ground, size)) continue;
-    holes.push({ name: outline.name, cover: grow(cover, size, GROWN * Math.max(size.width, size.height)) });
+    if (share >= LEAST && share <= MOST && standsOn(cover, ground, size))
+      found.push({ name: outline.name, cover });
   }
-  return holes;
+  return found;
+}
+
+/** Around each of them, a little wider. @param {(Outline & { name: string })[]} outlines @param {Size} size @param {Set<string>} kinds @returns {Promise<Hole[]>} */
+export async function holesOfThings(outlines, size, kinds) {
+  const radius = GROWN * Math.max(size.width, size.height);
+  const found = await outlinesOfThings(outlines, size, kinds);
+  return found.map(({ name, cover }) => ({ name, cover: grow(cover, size, radius) }));
 }
 
 /** Rounded squares where one surface alone is seen; the same ones every time. @param {(Outline & { name: string })[]} outlines @param {Size} size @param {number} wanted @returns {Promise<Hole[]>} */
