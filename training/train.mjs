@@ -1,4 +1,4 @@
-// Draws rooms and trains the engine's network on them, outside of the checkout; goes on where it stopped. Begins with the engine's own weights. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
+// Draws rooms and trains the engine's networks on them, outside of the checkout; goes on where it stopped. Begins with the engine's own weights for what sees. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
@@ -23,6 +23,8 @@ const STAGES = [
   { name: 'coarse', pixels: 128 * 96, samples: 600_000, rate: 2e-3 },
   { name: 'fine', pixels: 192 * 144, samples: 120_000, rate: 8e-4 },
 ];
+/** Then the network behind the hand, which is told what the other sees: from nothing, as its pictures teach it two questions each. */
+const POINTING = { name: 'pointing', pixels: 128 * 96, samples: 120_000, rate: 3e-3, strong: 0.6 };
 
 /** Seven of ten upright landscape, two portrait, one wide. @param {number} seed */
 function sizeOf(seed) {
@@ -69,24 +71,20 @@ async function ownWeights() {
   return own;
 }
 
-let start = values.start ?? (await ownWeights());
-for (const { name, pixels, samples, rate } of STAGES) {
+/** Trains one network, and says where its weights are. @param {{ name: string, pixels: number, samples: number, rate: number }} stage @param {string[]} more */
+async function train({ name, pixels, samples, rate }, more) {
   const weights = path.join(values.home, name);
   const stage = [
-    '--data',
-    ROOMS,
-    '--pixels',
-    String(pixels),
-    '--samples',
-    String(samples),
-    '--lr',
-    String(rate),
-    '--threads',
-    String(availableParallelism()),
+    ...['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples)],
+    ...['--lr', String(rate), '--threads', String(availableParallelism()), ...more],
   ];
-  await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage, '--start', start]);
-  start = `${weights}.pt`;
+  await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage]);
+  return `${weights}.pt`;
 }
+
+let seeing = values.start ?? (await ownWeights());
+for (const stage of STAGES) seeing = await train(stage, ['--start', seeing]);
+const pointing = await train(POINTING, ['--strong', String(POINTING.strong), '--pointing', seeing]);
 console.log(
-  `The weights are ${start}. training/README.md says how they are measured and taken into the engine.`,
+  `The weights are ${seeing} and ${pointing}. training/README.md says how they are measured and taken into the engine.`,
 );

@@ -1,17 +1,20 @@
-"""Writes the class network as the engine reads it: export.py NET.pt ENGINE_FOLDER
+"""Writes a network as the engine reads it: export.py NET.pt ENGINE_FOLDER [--pointing POINTING.pt]
 
 Batch normalisation is folded into the convolutions, every output row scaled to signed bytes: `weights.ts`. Beside it `weights-check.ts` says
-what this file's own arithmetic gives for a picture made by a formula, so that the engine's can be compared with it.
+what this file's own arithmetic gives for a picture made by a formula, so that the engine's can be compared with it. With `--pointing` the
+network behind the hand, which is told what NET sees: `pointing-weights.ts`, `pointing-check.ts`.
 """
 
+import argparse
 import base64
+import json
 import os
-import sys
 
 import numpy as np
 import torch
 import torch.nn.functional as F
 
+import pointing
 from model import CLASSES, OFFSET_UNIT, load, prepare
 
 HEIGHT, WIDTH = 144, 192
@@ -63,19 +66,25 @@ def separable(layer):
     return rows_of(layer.d.weight) + rows_of(layer.p.weight, bias)
 
 
+def packed_trunk(net):
+    out = [separable_down(layer) for step in net.e for layer in step]
+    out += [separable(layer) for layer in net.mid]
+    out.append(rows_of(net.g.weight, net.g.bias))
+    out += [separable(layer) for step in net.u for layer in step]
+    return b''.join(out)
+
+
 @torch.no_grad()
 def packed(net):
     """All bytes in the order of `read-layers.ts`; rounds the network on the way."""
     bias, usual = fold_partly(net.s[0], net.s[1])
-    out = [rows_of(net.s[0].weight, bias) + usual]
-    out += [separable_down(layer) for step in net.e for layer in step]
-    out += [separable(layer) for layer in net.mid]
-    out.append(rows_of(net.g.weight, net.g.bias))
-    out += [separable(layer) for step in net.u for layer in step]
-    heads = (net.o, net.planes, net.border, net.offset)
-    out += [rows_of(layer.weight, layer.bias) for layer in heads]
-    out.append(rows_of(net.camera.weight, net.camera.bias))
-    return b''.join(out)
+    heads = (net.o, net.planes, net.border, net.offset, net.camera)
+    return rows_of(net.s[0].weight, bias) + usual + packed_trunk(net) + b''.join(rows_of(layer.weight, layer.bias) for layer in heads)
+
+
+@torch.no_grad()
+def packed_pointing(net):
+    return rows_of(net.s.weight, net.s.bias) + packed_trunk(net) + rows_of(net.o.weight, net.o.bias)
 
 
 def formula():
@@ -95,12 +104,18 @@ def expected(net):
     return places, rounded(out['camera'][0])
 
 
-def main(path, folder):
+def write_weights(folder, name, content):
+    file, constant, what = name
+    text = base64.b64encode(content).decode()
+    with open(os.path.join(folder, file), 'w') as out:
+        out.write(f"/** {what}, in the order `read-layers.ts` reads them: see README.md for where they come from. */\n")
+        out.write(f"export const {constant} =\n  '{text}';\n")
+    print(f'{file}: {len(text) / 1e3:.0f} kB')
+
+
+def write_seeing(path, folder):
     net = load(path)
-    text = base64.b64encode(packed(net)).decode()
-    with open(os.path.join(folder, 'weights.ts'), 'w') as file:
-        file.write("/** The network's numbers, in the order `read-layers.ts` reads them: see README.md for where they come from. */\n")
-        file.write(f"export const WEIGHTS =\n  '{text}';\n")
+    write_weights(folder, ('weights.ts', 'WEIGHTS', "The network's numbers"), packed(net))
     with open(os.path.join(folder, 'weights-check.ts'), 'w') as file:
         file.write('/** What the trainer computes from the same numbers, at places (row, column) of a picture made by a formula. */\n')
         file.write('export const EXPECTED: readonly ExpectedPixel[] = [\n')
@@ -113,7 +128,52 @@ def main(path, folder):
         file.write(f'export const EXPECTED_CAMERA: readonly number[] = {camera};\n\n')
         file.write('interface ExpectedPixel {\n  readonly at: readonly [number, number];\n')
         file.write(''.join(f'  readonly {name}: readonly number[];\n' for name in ('classes', 'planes', 'border', 'offset')) + '}\n')
-    print(f'{len(text) / 1e3:.0f} kB, {net.o.bias.shape[0]} classes: {", ".join(CLASSES[: net.o.bias.shape[0]])}')
 
 
-main(*sys.argv[1:3])
+ASKED = {  # clicks across and down, a box, and a class that words name
+    'clicks': {'keep': [[60, 50], [90, 70]], 'away': [[150, 100]], 'box': [0, 0, 0, 0], 'named': None},
+    'box': {'keep': [], 'away': [], 'box': [30, 40, 120, 110], 'named': None},
+    'named': {'keep': [], 'away': [[140, 60]], 'box': [30, 40, 120, 110], 'named': 'sofa'},
+}
+
+
+@torch.no_grad()
+def answers(seeing, net):
+    """What is answered to each of `ASKED`, and again once that was the last answer."""
+    x = torch.from_numpy(formula()).permute(2, 0, 1).float()[None] / 255
+    sight = pointing.look(seeing(prepare(x)), x)
+    found = {}
+    for name, asked in ASKED.items():
+        clicks = lambda places: [(torch.tensor([place]).float(), torch.ones(1, dtype=torch.bool)) for place in places]
+        named = torch.zeros(1, len(CLASSES))
+        if asked['named']:
+            named[0, CLASSES.index(asked['named'])] = 1
+        last = torch.zeros(1, HEIGHT, WIDTH)
+        for turn in ('first', 'again'):
+            answer = net(pointing.inputs(sight, clicks(asked['keep']), clicks(asked['away']), torch.tensor([asked['box']]).float(), named, last))
+            found.setdefault(name, {})[turn] = [round(float(answer[0, row, column]), 4) for row, column in CHECKED]
+            last = torch.sigmoid(answer)
+    return found
+
+
+def write_pointing(seeing_path, path, folder):
+    seeing, net = load(seeing_path), pointing.load(path)
+    packed(seeing)
+    write_weights(folder, ('pointing-weights.ts', 'POINTING_WEIGHTS', 'Numbers of the network behind the hand'), packed_pointing(net))
+    with open(os.path.join(folder, 'pointing-check.ts'), 'w') as file:
+        file.write('/** Places (row, column) of the picture of `weights-check.ts`. */\n')
+        file.write(f'export const POINTED_PLACES: readonly (readonly [number, number])[] = {[list(at) for at in CHECKED]};\n\n')
+        file.write('/** What the trainer answers there from the same numbers, first, and told its own first answer. */\n')
+        file.write('export const EXPECTED_ANSWERS = ' + json.dumps(answers(seeing, net)) + ' as const;\n')
+
+
+if __name__ == '__main__':
+    parser = argparse.ArgumentParser()
+    parser.add_argument('net')
+    parser.add_argument('folder')
+    parser.add_argument('--pointing')
+    given = parser.parse_args()
+    if given.pointing:
+        write_pointing(given.net, given.pointing, given.folder)
+    else:
+        write_seeing(given.net, given.folder)

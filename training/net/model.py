@@ -91,14 +91,13 @@ class Separable(nn.Module):
         return self.b(self.p(self.d(x)))
 
 
-class Net(nn.Module):
-    """Per pixel: classes, planes, whether a border between things runs there, the way to the middle of its thing. Per picture: the camera."""
+class Trunk(nn.Module):
+    """Four steps down, one pooled overview, four steps up: what comes of a picture whose first layer, `stem`, gave `widths[0]` channels."""
 
-    def __init__(self, widths=WIDTHS, classes=len(CLASSES)):
+    def __init__(self, widths, stem):
         super().__init__()
-        self.widths = tuple(widths)
-        c = self.widths
-        self.s = nn.Sequential(nn.Conv2d(5, c[0], 3, 1, 1, bias=False), Norm(c[0], OWN_SHARE))
+        self.widths = c = tuple(widths)
+        self.s = stem
         down = partial(Separable, own=OWN_SHARE)
         self.e = nn.ModuleList(nn.Sequential(down(c[i - 1], c[i], 2), down(c[i], c[i]), down(c[i], c[i])) for i in range(1, 5))
         self.mid = nn.Sequential(Separable(c[4], c[4]), Separable(c[4], c[4]))
@@ -106,6 +105,27 @@ class Net(nn.Module):
         self.u = nn.ModuleList(
             nn.Sequential(Separable(c[i] + c[i - 1], c[i - 1]), Separable(c[i - 1], c[i - 1])) for i in range(4, 0, -1)
         )
+
+    def through(self, h):
+        """Features of every pixel and the overview."""
+        passed = [h]
+        for k, step in enumerate(self.e):
+            h = step(unsettled(h) if self.training and k < UNSETTLED_STEPS else h)
+            passed.append(h)
+        h = self.mid(h)
+        overview = h.mean((2, 3))
+        h = h + self.g(overview)[:, :, None, None]
+        for k, step in enumerate(self.u):
+            h = step(up_beside(h, passed[3 - k]))
+        return h, overview
+
+
+class Net(Trunk):
+    """Per pixel: classes, planes, whether a border between things runs there, the way to the middle of its thing. Per picture: the camera."""
+
+    def __init__(self, widths=WIDTHS, classes=len(CLASSES)):
+        super().__init__(widths, nn.Sequential(nn.Conv2d(5, widths[0], 3, 1, 1, bias=False), Norm(widths[0], OWN_SHARE)))
+        c = self.widths
         self.o = nn.Conv2d(c[0], classes, 1)
         self.planes = nn.Conv2d(c[0], PLANES, 1)
         self.border = nn.Conv2d(c[0], 1, 1)
@@ -116,16 +136,7 @@ class Net(nn.Module):
         n, _, height, width = x.shape
         low = torch.linspace(-1, 1, height)[None, None, :, None].expand(n, 1, -1, width)
         aside = torch.linspace(-1, 1, width).abs()[None, None, None, :].expand(n, 1, height, -1)
-        h = self.s(torch.cat([x, low, aside], 1))
-        passed = [h]
-        for k, step in enumerate(self.e):
-            h = step(unsettled(h) if self.training and k < UNSETTLED_STEPS else h)
-            passed.append(h)
-        h = self.mid(h)
-        overview = h.mean((2, 3))
-        h = h + self.g(overview)[:, :, None, None]
-        for k, step in enumerate(self.u):
-            h = step(up_beside(h, passed[3 - k]))
+        h, overview = self.through(self.s(torch.cat([x, low, aside], 1)))
         heads = {'classes': self.o, 'planes': self.planes, 'border': self.border, 'offset': self.offset}
         weight, bias = (torch.cat([getattr(head, part) for head in heads.values()]) for part in ('weight', 'bias'))
         pixels = F.conv2d(h, weight, bias).float().split([head.out_channels for head in heads.values()], 1)

@@ -19,7 +19,8 @@ import torch.nn.functional as F
 
 import augment
 import model
-from model import CLASSES, FIRST_WIDTHS, OFFSET_UNIT, Net, grow, prepare
+import pointing
+from model import CLASSES, FIRST_WIDTHS, OFFSET_UNIT, Net, grow, load, prepare
 from pictures import Pictures
 
 WARM_UP = 0.03
@@ -42,6 +43,7 @@ def arguments():
     parser.add_argument('--save', type=float, default=300)
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--start')
+    parser.add_argument('--pointing', metavar='NET.pt', help='trains the network behind the hand, which is told what this one sees')
     return parser.parse_args()
 
 
@@ -120,10 +122,36 @@ def batches(pictures, random, a, ready):
         ready.put((x, y, camera))
 
 
-class Run:
-    def __init__(self, a):
-        self.a = a
+class Seeing:
+    """What the network is to see."""
+
+    loss_weights = {'classes': 1.0, **WEIGHTS}
+
+    def __init__(self, pictures):
         self.net = Net()
+        self.weight = class_weights(pictures.frequencies(len(CLASSES)).astype(np.float64))
+
+    def losses(self, x, y, camera):
+        out = self.net(prepare(x).contiguous(memory_format=torch.channels_last))
+        return losses(out, y, camera, self.weight)
+
+
+class Pointing:
+    """What is meant by a hand, told what a network sees that learns no more."""
+
+    loss_weights = pointing.WEIGHTS
+
+    def __init__(self, seeing):
+        self.net = pointing.Pointing()
+        self.seeing = load(seeing).to(memory_format=torch.channels_last)
+
+    def losses(self, x, y, _):
+        return pointing.losses(*pointing.asked(self.net, self.seeing, x, y))
+
+
+class Run:
+    def __init__(self, a, task):
+        self.a, self.task, self.net = a, task, task.net
         self.seen, self.spent = 0, 0.0
         self.optimiser = torch.optim.AdamW(self.net.parameters(), a.lr, weight_decay=1e-4)
         if os.path.exists(f'{a.run}.state.pt'):
@@ -149,15 +177,13 @@ class Run:
             csv.writer(file).writerows(curve)
         curve.clear()
 
-    def step(self, batch, weight, progress, half):
+    def step(self, batch, progress, half):
         a = self.a
         for group in self.optimiser.param_groups:
             group['lr'] = a.lr * rate(progress)
-        x, y, camera = batch
         with torch.autocast('cpu', torch.bfloat16, enabled=half):
-            out = self.net(prepare(x).contiguous(memory_format=torch.channels_last))
-        parts = losses(out, y, camera, weight)
-        loss = parts['classes'] + sum(WEIGHTS[name] * parts[name] for name in WEIGHTS)
+            parts = self.task.losses(*batch)
+        loss = sum(weight * parts[name] for name, weight in self.task.loss_weights.items())
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 5)
@@ -176,12 +202,11 @@ def main():
     a = arguments()
     torch.set_num_threads(a.threads)
     half = use_kernels()
-    run = Run(a)
+    pictures = Pictures(a.data, a.pixels, a.most)
+    run = Run(a, Pointing(a.pointing) if a.pointing else Seeing(pictures))
     torch.manual_seed(run.seen + 1)
     np.random.seed(run.seen % 2**31 + 1)
     random = np.random.default_rng(run.seen + 1)
-    pictures = Pictures(a.data, a.pixels, a.most)
-    weight = class_weights(pictures.frequencies(len(CLASSES)).astype(np.float64))
     print(f'{len(pictures)} pictures, {sum(p.numel() for p in run.net.parameters())} weights', flush=True)
     ready = queue.Queue(4)
     threading.Thread(target=batches, args=(pictures, random, a, ready), daemon=True).start()
@@ -194,7 +219,7 @@ def main():
         progress = max(run.seen / a.samples, run.spent / a.minutes)
         if progress >= 1:
             break
-        for name, value in run.step(ready.get(), weight, progress, half).items():
+        for name, value in run.step(ready.get(), progress, half).items():
             mean[name] = 0.99 * mean.get(name, value) + 0.01 * value
         now = time.time()
         if now - told > 60:

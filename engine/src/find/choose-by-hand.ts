@@ -9,8 +9,9 @@ import { leaningOf } from './candidates.ts';
 import { chooseByWords } from './choose-by-words.ts';
 import { chooseSurfaceByHand, meantBy } from './choose-surface.ts';
 import { evidenceFor } from './evidence.ts';
-import { boxEvidence, clickEvidence, correctionEvidence } from './hand-evidence.ts';
-import type { Meaning } from './hand-features.ts';
+import { askAgain, askFirst, type Answered } from './ask-hand.ts';
+import { inBox, logOddsOf, putRight, underClick } from './hand-evidence.ts';
+import type { Box, Meaning } from './hand-features.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
@@ -80,7 +81,11 @@ function cutThing(ground: SelectionGround, wish: SelectionWish, sought: Sought |
   const isInside = box && readBox(graph, box).isInside;
   const first = box ? [] : points.filter(({ keep }) => keep).slice(0, 1);
   const told = [...first];
-  const evidence = box ? inBox(ground, box, sought) : underClick(ground, first[0]!, sought);
+  const named = box && sought && classesOf(sought);
+  let answer = askFirst(ground, { click: first[0] ?? null, box, named });
+  const evidence = box
+    ? logOddsOf(inBox(ground, { box: widened(box), classes: named, odds: answer.odds }))
+    : underClickAnd(ground, { at: regionAt(graph, first[0]!), sought, answer });
   let chosen = cut(ground, { evidence, told, isInside });
   let weighed = 0;
   for (const point of points) {
@@ -88,16 +93,25 @@ function cutThing(ground: SelectionGround, wish: SelectionWish, sought: Sought |
     told.push(point);
     const at = regionAt(graph, point);
     if ((chosen.isIn[at] === 1) === point.keep || weighed++ >= MOST_WEIGHED) continue;
-    const next = cut(ground, { evidence: corrected(ground, chosen, at), told, isInside });
+    answer = askAgain(ground, answer, point);
+    const next = cut(ground, { evidence: corrected(ground, chosen, { at, answer }), told, isInside });
     chosen = next.isIn.includes(1) ? next : { ...chosen, isIn: takeAway(ground, chosen.isIn, [point]) };
   }
   const whole = cut(ground, { evidence: chosen.evidence, told, isInside }).isIn;
   return whole.includes(1) ? whole : chosen.isIn;
 }
 
+/** How much each class of the network is what words name. */
+const classesOf = (sought: Sought): Float32Array =>
+  Float32Array.from(NETWORK_CLASSES, (name) => profileOf(sought.thing).classes[name] ?? 0);
+
 /** A click that takes away speaks against the whole part it points at. */
-function corrected(ground: SelectionGround, chosen: Meaning, at: number): Float32Array {
-  const evidence = correctionEvidence(ground, chosen, at);
+function corrected(
+  ground: SelectionGround,
+  chosen: Meaning,
+  { at, answer }: { at: number; answer: Answered },
+): Float32Array {
+  const evidence = logOddsOf(putRight(ground, chosen, { at, odds: answer.odds }));
   if (chosen.isIn[at] === 0) return evidence;
   const part = partAt({ graph: ground.cut.graph, tree: ground.tree }, chosen.isIn, at);
   return part ? evidence.map((value, region) => value - PART * part[region]!) : evidence;
@@ -123,25 +137,23 @@ function cut(ground: SelectionGround, { evidence, told, isInside }: Told): Meani
   return { evidence, isIn };
 }
 
-function inBox(
-  ground: SelectionGround,
-  box: NonNullable<SelectionWish['box']>,
-  sought: Sought | null,
-): Float32Array {
-  const [left, right] = widened(box[0], box[2]);
-  const [top, bottom] = widened(box[1], box[3]);
-  const classes =
-    sought && Float32Array.from(NETWORK_CLASSES, (name) => profileOf(sought.thing).classes[name] ?? 0);
-  return boxEvidence(ground, [left, top, right, bottom], classes);
+/** Boxes are drawn by hand: a little more than what is framed may be meant. */
+function widened([left, top, right, bottom]: NonNullable<SelectionWish['box']>): Box {
+  const [x0, x1] = apart(left, right);
+  const [y0, y1] = apart(top, bottom);
+  return [x0, y0, x1, y1];
 }
 
-function widened(one: number, two: number): [number, number] {
+function apart(one: number, two: number): [number, number] {
   const margin = Math.max(3, 0.04 * Math.abs(two - one));
   return [Math.min(one, two) - margin, Math.max(one, two) + margin];
 }
 
-function underClick(ground: SelectionGround, click: Pointed, sought: Sought | null): Float32Array {
-  const evidence = clickEvidence(ground, regionAt(ground.cut.graph, click));
+function underClickAnd(
+  ground: SelectionGround,
+  { at, sought, answer }: { at: number; sought: Sought | null; answer: Answered },
+): Float32Array {
+  const evidence = logOddsOf(underClick(ground, at, answer.odds));
   if (!sought) return evidence;
   const hint = leaningOf(evidenceFor(ground, profileOf(sought.thing), sought.colour));
   return evidence.map((value, region) => value + SAID * hint[region]!);

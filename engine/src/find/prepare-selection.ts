@@ -3,6 +3,7 @@ import { prepareCut, type CutGround } from '../region-cut/cut-regions.ts';
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { agreePatches } from './agree-patches.ts';
 import type { SureSight } from '../room/see-surely.ts';
+import { resizeImage } from '../resize/resize-image.ts';
 import { seeRoom, sharesOf, type Room } from '../room/see-room.ts';
 import { readIntoRegions, type RegionSight } from './region-sight.ts';
 import { seePieces, type SeenPieces } from './seen-pieces.ts';
@@ -18,6 +19,8 @@ export interface SelectionGround {
   readonly room: Room;
   /** What the network saw, pixel by pixel of its own small copy. */
   readonly sight: SureSight;
+  /** The picture at that size. */
+  readonly copy: PixelImage;
   readonly regions: RegionSight;
   /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of all looks; they add up to 1. */
   readonly classShares: Float32Array;
@@ -42,6 +45,7 @@ export function prepareSelection(picture: PixelImage, room: Room = seeRoom(pictu
     tree: buildRegionTree(graph),
     room,
     sight,
+    copy: resizeImage(picture, sight.classes),
     regions: readIntoRegions(room),
     classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),

@@ -54,7 +54,7 @@ function rugIn(stage: Stage): Mask {
 }
 
 /** Grown by the rim and by the ground at the foot, inside what may change; what belongs to things that stay is left alone. */
-function withRim({ request, marked, room }: Stage, hole: Mask): Mask {
+function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
   const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
   const whole = { ...rim, data: rim.data.map((value) => (value > 0 ? 255 : 0)) };
   const grown = withFeet(whole, (x, y) => isGround(room.room, regionAt(room, x, y)));
@@ -94,9 +94,9 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
   const share = countMasked(things) / Math.max(1, all);
   if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
-    return withRim(stage, marked);
+    return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (!isFlat && share > WORTH_CLEARING) return withRim(stage, things);
+  if (!isFlat && share > WORTH_CLEARING) return grownInPlace(stage, things);
   return { ...marked, data: new Uint8Array(marked.data.length) };
 }
 

@@ -1,5 +1,4 @@
 import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** One layer's numbers: `weight` is `outputs` rows of `inputs` values (a 3 x 3 window counts as nine inputs a channel). */
 export interface Layer {
@@ -23,6 +22,7 @@ export interface SeparableLayer {
   readonly mix: Layer;
 }
 
+/** A U-Net: four steps down, what the picture as a whole says, four steps up. */
 export interface Layers {
   readonly stem: Layer;
   /** Four steps, each halving the picture with its first layer. */
@@ -31,20 +31,68 @@ export interface Layers {
   readonly overview: Layer;
   /** Four steps, each doubling the picture. */
   readonly up: readonly (readonly SeparableLayer[])[];
-  /** Per pixel: classes, planes, border, and right and down to the middle of its thing. */
+  /** What it says of every pixel. */
   readonly heads: readonly Layer[];
+}
+
+/** Heads: classes, planes, border, and right and down to the middle of a pixel's thing. */
+export interface SeeingLayers extends Layers {
   /** Outputs a picture: horizon, pitch, roll, turn of the room, logarithm of the focal length. */
   readonly camera: Layer;
 }
 
-const WIDTHS = [24, 48, 96, 192, 256] as const;
-const INPUTS = 5;
-const HEADS = [NETWORK_CLASSES.length, NETWORK_PLANES.length, 1, 2];
-const CAMERA = 5;
+type Widths = readonly [number, number, number, number, number];
+type Read = ReturnType<typeof readerOf>;
 
-/** Unpacks the network: per layer 32-bit scales and biases, then signed bytes, one a weight; then, where it is kept, what is usual. */
-export function readLayers(): Layers {
-  const bytes = bytesOf(WEIGHTS);
+const SEEING: Widths = [24, 48, 96, 192, 256];
+const SEEN_INPUTS = 5;
+const SEEN_HEADS = [NETWORK_CLASSES.length, NETWORK_PLANES.length, 1, 2];
+const CAMERA = 5;
+const POINTING: Widths = [16, 32, 64, 112, 144];
+/** Channels that the network behind the hand is asked with. */
+export const POINTED_INPUTS = 48;
+
+/** The network that sees rooms. Its stem is a 3 x 3 convolution. */
+export function readSeeing(weights: string): SeeingLayers {
+  const read = readerOf(weights);
+  const trunk = readTrunk(read, read.withUsual(9 * SEEN_INPUTS, SEEING[0]), SEEING);
+  const heads = SEEN_HEADS.map((outputs) => read.layer(SEEING[0], outputs));
+  return { ...trunk, heads, camera: read.layer(SEEING[4], CAMERA) };
+}
+
+/** The network behind the hand. Its stem mixes the channels of a pixel; its one head says whether the pixel belongs to what is meant, above 0. */
+export function readPointing(weights: string): Layers {
+  const read = readerOf(weights);
+  const trunk = readTrunk(read, read.layer(POINTED_INPUTS, POINTING[0]), POINTING);
+  return { ...trunk, heads: [read.layer(POINTING[0], 1)] };
+}
+
+function readTrunk(
+  { layer, withUsual, separable }: Read,
+  stem: Layer,
+  widths: Widths,
+): Omit<Layers, 'heads'> {
+  const down = (inputs: number, outputs: number): SeparableLayer => separable(inputs, outputs, withUsual);
+  const widest = widths[4];
+  return {
+    stem,
+    down: [1, 2, 3, 4].map((step) => [
+      down(widths[step - 1]!, widths[step]!),
+      down(widths[step]!, widths[step]!),
+      down(widths[step]!, widths[step]!),
+    ]),
+    middle: [separable(widest, widest), separable(widest, widest)],
+    overview: layer(widest, widest),
+    up: [4, 3, 2, 1].map((step) => [
+      separable(widths[step]! + widths[step - 1]!, widths[step - 1]!),
+      separable(widths[step - 1]!, widths[step - 1]!),
+    ]),
+  };
+}
+
+/** Unpacks a network layer by layer: 32-bit scales and biases, then signed bytes, one a weight; then, where it is kept, what is usual. */
+function readerOf(weights: string) {
+  const bytes = bytesOf(weights);
   const view = new DataView(bytes.buffer);
   let at = 0;
   const floats = (count: number): Float32Array => {
@@ -70,24 +118,7 @@ export function readLayers(): Layers {
     filter: layer(9, inputs),
     mix: mix(inputs, outputs),
   });
-  const down = (inputs: number, outputs: number): SeparableLayer => separable(inputs, outputs, withUsual);
-  const widest = WIDTHS[4];
-  return {
-    stem: withUsual(9 * INPUTS, WIDTHS[0]),
-    down: [1, 2, 3, 4].map((step) => [
-      down(WIDTHS[step - 1]!, WIDTHS[step]!),
-      down(WIDTHS[step]!, WIDTHS[step]!),
-      down(WIDTHS[step]!, WIDTHS[step]!),
-    ]),
-    middle: [separable(widest, widest), separable(widest, widest)],
-    overview: layer(widest, widest),
-    up: [4, 3, 2, 1].map((step) => [
-      separable(WIDTHS[step]! + WIDTHS[step - 1]!, WIDTHS[step - 1]!),
-      separable(WIDTHS[step - 1]!, WIDTHS[step - 1]!),
-    ]),
-    heads: HEADS.map((outputs) => layer(WIDTHS[0], outputs)),
-    camera: layer(widest, CAMERA),
-  };
+  return { layer, withUsual, separable };
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -1,24 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
 import type { FeatureMap } from './feature-map.ts';
 import { plainly } from './arithmetic.ts';
 import { copyFor, FINE, openArithmetic, seePixels } from './see-pixels.ts';
+import { formula } from './testing/formula.ts';
 import { EXPECTED, EXPECTED_CAMERA } from './weights-check.ts';
-
-const WIDTH = 192;
-const HEIGHT = 144;
-
-/** Gradients and checks, as the exporter of the weights draws them. */
-function formula(): PixelImage {
-  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
-    const check = ((Math.floor(x / 24) + Math.floor(y / 18)) % 2) * 60;
-    data.set([(x + check) % 256, (2 * y + check) % 256, Math.floor((x + y) / 2) % 256], 4 * i);
-  }
-  return { width: WIDTH, height: HEIGHT, data };
-}
 
 function valuesAt(map: FeatureMap, [row, column]: readonly [number, number]): number[] {
   const from = (row * map.width + column) * map.channels;

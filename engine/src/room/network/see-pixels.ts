@@ -1,9 +1,11 @@
 import type { PixelImage } from '../../pixels.ts';
 import { resizeImage } from '../../resize/resize-image.ts';
 import { plainly, type Arithmetic, type ArithmeticFor } from './arithmetic.ts';
-import { addOverview, meanOf, mix, type FeatureMap } from './feature-map.ts';
-import { readLayers, type Layers } from './read-layers.ts';
+import { mix, type FeatureMap } from './feature-map.ts';
+import { passThrough } from './pass-through.ts';
+import { readSeeing, type SeeingLayers } from './read-layers.ts';
 import { openSimd } from './simd/open-simd.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What one look of the network says of a picture. */
 export interface Sight {
@@ -39,10 +41,10 @@ const STEP = 16;
 /** The network counts offsets in this many pixels. */
 const OFFSET_UNIT = 16;
 
-let layers: Layers | null = null;
+let layers: SeeingLayers | null = null;
 
 // Unpacked once: the numbers are constants.
-const layersOnce = (): Layers => (layers ??= readLayers());
+const layersOnce = (): SeeingLayers => (layers ??= readSeeing(WEIGHTS));
 
 /** The fastest arithmetic there is here. What it holds is freed with it: several looks at one picture share one. */
 export const openArithmetic = (): ArithmeticFor => openSimd(layersOnce()) ?? plainly;
@@ -72,35 +74,30 @@ function againstCast(data: PixelImage['data']): number[] {
   return sums.map((sum) => (grey / sum) ** LESS_CAST);
 }
 
-/** Colours around 0, without the strongest cast, and for every pixel how low and how far from the middle it lies. */
-function withPlaces({ width, height, data }: PixelImage): FeatureMap {
-  const out = new Float32Array(width * height * 5);
+/** Colours around 0, without the strongest cast: the first three of `channels` numbers a pixel. */
+export function coloursOf({ width, height, data }: PixelImage, channels: number): FeatureMap {
+  const out = new Float32Array(width * height * channels);
   const factors = againstCast(data);
+  for (let i = 0; i < width * height; i++)
+    for (let c = 0; c < 3; c++)
+      out[channels * i + c] = (Math.min(255, factors[c]! * data[4 * i + c]!) / 255 - 0.5) * 4;
+  return { width, height, channels, data: out };
+}
+
+/** The same, and for every pixel how low and how far from the middle it lies. */
+function withPlaces(image: PixelImage): FeatureMap {
+  const { width, height } = image;
+  const map = coloursOf(image, 5);
+  const out = map.data;
   for (let i = 0; i < width * height; i++) {
-    for (let c = 0; c < 3; c++) {
-      out[5 * i + c] = (Math.min(255, factors[c]! * data[4 * i + c]!) / 255 - 0.5) * 4;
-    }
     out[5 * i + 3] = (2 * ((i / width) | 0)) / (height - 1) - 1;
     out[5 * i + 4] = Math.abs((2 * (i % width)) / (width - 1) - 1);
   }
-  return { width, height, channels: 5, data: out };
+  return map;
 }
 
-function run(input: FeatureMap, net: Layers, arithmetic: Arithmetic): Sight {
-  const { convolve, separate, keep, enlargeBeside } = arithmetic;
-  let map = convolve(input, net.stem);
-  const passed: FeatureMap[] = [];
-  for (const step of net.down) {
-    passed.push(keep(map));
-    for (const [i, layer] of step.entries()) map = separate(map, layer, i === 0 ? 2 : 1);
-  }
-  for (const layer of net.middle) map = separate(map, layer, 1);
-  const overview = meanOf(map);
-  map = addOverview(map, overview, net.overview);
-  for (const step of net.up) {
-    map = enlargeBeside(map, passed.pop()!);
-    for (const layer of step) map = separate(map, layer, 1);
-  }
+function run(input: FeatureMap, net: SeeingLayers, arithmetic: Arithmetic): Sight {
+  const { map, overview } = passThrough(arithmetic.convolve(input, net.stem), net, arithmetic);
   const [horizon, pitch, roll, turn, focal] = mix(overview, net.camera).data;
   const camera = {
     horizon: (horizon! + 1) / 2,

@@ -36,7 +36,6 @@ const LAYERS: Layers = {
   overview: layer(8, 8),
   up: [[separable(24, 16), separable(16, 16)]],
   heads: [1, 2, 6, 13].map((outputs) => layer(16, outputs)),
-  camera: layer(8, 5),
 };
 
 function expectAlike(one: FeatureMap, two: FeatureMap): void {
