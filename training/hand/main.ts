@@ -26,7 +26,7 @@ import { writeShares } from './write-shares.ts';
 
 const { values } = parseArgs({
   options: {
-    rooms: { type: 'string', default: '60' },
+    rooms: { type: 'string', default: '40' },
     // Trainers count seeds from 1, trust is fitted from 90001, what lies about from 91001.
     seed: { type: 'string', default: '93001' },
     out: { type: 'string' },
