@@ -10,7 +10,7 @@ export interface HandShares {
   readonly bold: number;
 }
 
-/** Written by \`npm run hand\`, on rendered rooms alone: see training/README.md. */
+/** Written by \`npm run hand\`, on rendered rooms alone, but for the box's, which are set by hand: see training/README.md. */
 `;
 
 /** The source of the engine's table, as prettier would print it. */

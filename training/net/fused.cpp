@@ -45,8 +45,8 @@ T* data(const Tensor& x) {
 
 Tensor in_order(const Tensor& x) { return x.contiguous(at::MemoryFormat::ChannelsLast); }
 
-/// Sums of `read(x)` and of its product with `other` for every picture and channel; where `out` is not above 0 both are left out.
-template <class T, class Visit>
+/// Two sums for every picture and channel: `visit` adds to both what a pixel, which begins at a number, gives.
+template <class Visit>
 void sum_up(const Tensor& like, Tensor& first, Tensor& second, Visit visit) {
   const int64_t n = like.size(0), channels = like.size(1), pixels = like.size(2) * like.size(3);
   float* one = first.data_ptr<float>();
@@ -68,7 +68,7 @@ std::vector<Tensor> moments(const Tensor& given) {
   by_type(x, [&](auto type) {
     using T = decltype(type);
     const T* from = data<T>(x);
-    sum_up<T>(x, sums, squares, [=](int64_t at, int64_t channels, float* __restrict a, float* __restrict b) {
+    sum_up(x, sums, squares, [=](int64_t at, int64_t channels, float* __restrict a, float* __restrict b) {
       const T* __restrict pixel = from + at;
       for (int64_t c = 0; c < channels; c++) {
         const float value = read(pixel[c]);
@@ -122,7 +122,7 @@ std::vector<Tensor> affine_sums(const Tensor& x, const Tensor& out, const Tensor
     const T* came = data<T>(out);
     const T* back = data<T>(grad);
     const float least = cut ? 0 : -3e38f;
-    sum_up<T>(x, gains, shifts, [=](int64_t at, int64_t channels, float* __restrict a, float* __restrict b) {
+    sum_up(x, gains, shifts, [=](int64_t at, int64_t channels, float* __restrict a, float* __restrict b) {
       const T* __restrict xs = from + at;
       const T* __restrict ys = came + at;
       const T* __restrict gs = back + at;

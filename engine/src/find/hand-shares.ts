@@ -8,7 +8,7 @@ export interface HandShares {
   readonly bold: number;
 }
 
-/** Written by `npm run hand`, on rendered rooms alone: see training/README.md. */
+/** Written by `npm run hand`, on rendered rooms alone, but for the box's, which are set by hand: see training/README.md. */
 export const HAND_SHARES: Readonly<Record<HandSort, HandShares>> = {
   box: { features: 1, answer: 0.2, bold: -0.6 },
   onShell: { features: 0.4, answer: 0.8, bold: -0.6 },
