@@ -1,8 +1,9 @@
-"""Writes a network as the engine reads it: export.py NET.pt ENGINE_FOLDER [--pointing POINTING.pt]
+"""Writes a network as the engine reads it: export.py NET.pt ENGINE_FOLDER [--pointing POINTING.pt | --behind BEHIND.pt]
 
 Batch normalisation is folded into the convolutions, every output row scaled to signed bytes: `weights.ts`. Beside it `weights-check.ts` says
 what this file's own arithmetic gives for a picture made by a formula, so that the engine's can be compared with it. With `--pointing` the
-network behind the hand, which is told what NET sees: `pointing-weights.ts`, `pointing-check.ts`.
+network behind the hand, which is told what NET sees: `pointing-weights.ts`, `pointing-check.ts`. With `--behind` the one of what lies
+behind a hole: `behind-weights.ts`, `behind-check.ts`.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import behind
 import pointing
 from model import CLASSES, OFFSET_UNIT, load, prepare
 
@@ -83,7 +85,7 @@ def packed(net):
 
 
 @torch.no_grad()
-def packed_pointing(net):
+def packed_telling(net):
     return rows_of(net.s.weight, net.s.bias) + packed_trunk(net) + rows_of(net.o.weight, net.o.bias)
 
 
@@ -159,7 +161,7 @@ def answers(seeing, net):
 def write_pointing(seeing_path, path, folder):
     seeing, net = load(seeing_path), pointing.load(path)
     packed(seeing)
-    write_weights(folder, ('pointing-weights.ts', 'POINTING_WEIGHTS', 'Numbers of the network behind the hand'), packed_pointing(net))
+    write_weights(folder, ('pointing-weights.ts', 'POINTING_WEIGHTS', 'Numbers of the network behind the hand'), packed_telling(net))
     with open(os.path.join(folder, 'pointing-check.ts'), 'w') as file:
         file.write('/** Places (row, column) of the picture of `weights-check.ts`. */\n')
         file.write(f'export const POINTED_PLACES: readonly (readonly [number, number])[] = {[list(at) for at in CHECKED]};\n\n')
@@ -167,13 +169,38 @@ def write_pointing(seeing_path, path, folder):
         file.write('export const EXPECTED_ANSWERS = ' + json.dumps(answers(seeing, net)) + ' as const;\n')
 
 
+HOLE = (50, 110, 60, 150)  # first and last row, first and last column
+BEHIND = [(60, 70), (80, 100), (100, 140)]
+
+
+@torch.no_grad()
+def write_behind(seeing_path, path, folder):
+    seeing, net = load(seeing_path), behind.load(path)
+    packed(seeing)
+    write_weights(folder, ('behind-weights.ts', 'BEHIND_WEIGHTS', 'Numbers of the network of what lies behind'), packed_telling(net))
+    x = torch.from_numpy(formula()).permute(2, 0, 1).float()[None] / 255
+    hole = torch.zeros(1, 1, HEIGHT, WIDTH)
+    top, bottom, left, right = HOLE
+    hole[:, :, top:bottom, left:right] = 1
+    shares = F.softmax(net(x, hole, behind.look(seeing, x)), 1)
+    found = [{'at': list(at), 'shares': [round(float(value), 4) for value in shares[0, :, at[0], at[1]]]} for at in BEHIND]
+    with open(os.path.join(folder, 'behind-check.ts'), 'w') as file:
+        file.write('/** A hole in the picture of `weights-check.ts`: first and last row, first and last column. */\n')
+        file.write(f'export const HOLE = {list(HOLE)} as const;\n\n')
+        file.write('/** What the trainer says lies behind it at places (row, column), from the same numbers. */\n')
+        file.write('export const EXPECTED_BEHIND: readonly { at: readonly [number, number]; shares: readonly number[] }[] = ' + json.dumps(found) + ';\n')
+
+
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
     parser.add_argument('net')
     parser.add_argument('folder')
     parser.add_argument('--pointing')
+    parser.add_argument('--behind')
     given = parser.parse_args()
     if given.pointing:
         write_pointing(given.net, given.pointing, given.folder)
+    elif given.behind:
+        write_behind(given.net, given.behind, given.folder)
     else:
         write_seeing(given.net, given.folder)

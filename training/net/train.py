@@ -18,6 +18,7 @@ import torch
 import torch.nn.functional as F
 
 import augment
+import behind
 import model
 import pointing
 from model import CLASSES, FIRST_WIDTHS, OFFSET_UNIT, Net, grow, load, prepare
@@ -44,6 +45,7 @@ def arguments():
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--start')
     parser.add_argument('--pointing', metavar='NET.pt', help='trains the network behind the hand, which is told what this one sees')
+    parser.add_argument('--behind', metavar='NET.pt', help='trains the network of what lies behind, which is told what this one sees')
     return parser.parse_args()
 
 
@@ -149,6 +151,25 @@ class Pointing:
         return pointing.losses(*pointing.asked(self.net, self.seeing, x, y))
 
 
+class LyingBehind:
+    """What lies behind a hole, told what a network sees around it that learns no more."""
+
+    loss_weights = behind.WEIGHTS
+
+    def __init__(self, seeing):
+        self.net = behind.Behind()
+        self.seeing = load(seeing).to(memory_format=torch.channels_last)
+
+    def losses(self, x, y, _):
+        return behind.losses(self.net, self.seeing, x, y)
+
+
+def task_of(a, pictures):
+    if a.pointing:
+        return Pointing(a.pointing)
+    return LyingBehind(a.behind) if a.behind else Seeing(pictures)
+
+
 class Run:
     def __init__(self, a, task):
         self.a, self.task, self.net = a, task, task.net
@@ -203,7 +224,7 @@ def main():
     torch.set_num_threads(a.threads)
     half = use_kernels()
     pictures = Pictures(a.data, a.pixels, a.most)
-    run = Run(a, Pointing(a.pointing) if a.pointing else Seeing(pictures))
+    run = Run(a, task_of(a, pictures))
     torch.manual_seed(run.seen + 1)
     np.random.seed(run.seen % 2**31 + 1)
     random = np.random.default_rng(run.seen + 1)

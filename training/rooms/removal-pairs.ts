@@ -14,6 +14,8 @@ export interface RemovalPair {
   readonly truth: Uint8Array;
   /** 1 where the thing shows. */
   readonly cover: Uint8Array;
+  /** The classes of what is seen once it is gone. */
+  readonly behind: Uint8Array;
 }
 
 export interface PairsRequest {
@@ -45,7 +47,8 @@ export function* removalPairs({ seed, pairs, side }: PairsRequest): Generator<Re
     const rest = renderRoom(without(drawn, thing.placed), size, look);
     if (!rest?.photos[0]) continue;
     const cover = full.things.map((number) => (number === thing.number ? 1 : 0));
-    yield { seed: room, ...size, photo: full.photos[0], truth: rest.photos[0], cover };
+    const [photo, truth] = [full.photos[0], rest.photos[0]];
+    yield { seed: room, ...size, photo, truth, cover, behind: rest.classes };
     made++;
   }
 }

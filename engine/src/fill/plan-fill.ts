@@ -1,6 +1,6 @@
 import { boxBlur } from '../filter/box-blur.ts';
 import { extendSurfaces } from '../layout/extend-surfaces.ts';
-import { NOTHING, singleSurface, type SurfaceMap } from '../layout/surface-map.ts';
+import { NOTHING, type SurfaceMap } from '../layout/surface-map.ts';
 import { findSurfaces } from '../layout/surfaces.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import { islandsOf } from '../mask/islands.ts';
@@ -10,12 +10,13 @@ import { type FloorPlane, floorPlaneOf } from '../room/camera/floor-plane.ts';
 import { scaledPart } from '../room/room-part.ts';
 import { blendCorrection } from './copies/blend.ts';
 import { candidateShifts } from './copies/candidates.ts';
-import { type Completed, type Ground, groundOf, Kind } from './copies/ground.ts';
+import { type Completed, type Ground, groundOf, Kind, likelyAt } from './copies/ground.ts';
 import { joinLabels, labelIsland, type Labels } from './copies/label-hole.ts';
 import { type Move, repeatsInPicture } from './copies/picture-repeats.ts';
 import { completeBehind } from './copies/stands-behind.ts';
 import type { FillRequest } from './fill-request.ts';
 import { halveImage, halveMask } from './halve.ts';
+import { seeBehind, type Behind } from '../room/see-behind.ts';
 import { findRepeats, type FloorTexture, type Repeats } from './tile-lattice.ts';
 
 /** By what a hole is filled: what the room has behind it, nothing but floor, or whatever lies around it fits best. */
@@ -47,7 +48,8 @@ export interface FillPlan {
 export function understandHole(request: FillRequest): Understood {
   const { crop, hole, room } = request;
   const isHole = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
-  const map = layOut(request);
+  const behind = seeBehind(room, hole);
+  const map = layOut(request, behind);
   const seen = groundOf({ crop, isHole, map, room });
   const islands = islandsOf(seen);
   const plane = floorPlaneOf(room.layout.camera);
@@ -56,7 +58,10 @@ export function understandHole(request: FillRequest): Understood {
     request,
     isHole,
     map,
-    ground: completeBehind(seen, room.layout, islands),
+    ground: completeBehind(seen, islands, {
+      layout: room.layout,
+      likely: likelyAt(seen, behind, room),
+    }),
     islands,
     repeats: repeatsBehind({ crop, isHole, map, plane }),
     moves: islands.map((cells) => repeatsInPicture(seen, cells, random)),
@@ -97,12 +102,11 @@ function kindsBy(method: CopyMethod, { kind, isOpen }: Ground, islands: readonly
 }
 
 /** Which surface lies where, behind the hole too. */
-function layOut({ crop, hole, room }: FillRequest): SurfaceMap {
+function layOut({ crop, hole, room }: FillRequest, behind: Behind): SurfaceMap {
   const half = { image: halveImage(crop), hole: halveMask(hole) };
   const halfRoom = scaledPart(room, 0.5);
   const surfaces = findSurfaces(half.image, half.hole, halfRoom);
-  if (surfaces.isFloor.length === 0) return singleSurface(hole);
-  return extendSurfaces({ surfaces, hole: half.hole, fullHole: hole, room: halfRoom });
+  return extendSurfaces({ surfaces, hole: half.hole, fullHole: hole, room: halfRoom, behind });
 }
 
 interface HiddenFloor {

@@ -3,7 +3,6 @@ import { prepareCut, type CutGround } from '../region-cut/cut-regions.ts';
 import { buildRegionTree, type RegionTree } from '../region-cut/region-tree.ts';
 import { agreePatches } from './agree-patches.ts';
 import type { SureSight } from '../room/see-surely.ts';
-import { resizeImage } from '../resize/resize-image.ts';
 import { seeRoom, sharesOf, type Room } from '../room/see-room.ts';
 import { readIntoRegions, type RegionSight } from './region-sight.ts';
 import { seePieces, type SeenPieces } from './seen-pieces.ts';
@@ -45,7 +44,7 @@ export function prepareSelection(picture: PixelImage, room: Room = seeRoom(pictu
     tree: buildRegionTree(graph),
     room,
     sight,
-    copy: resizeImage(picture, sight.classes),
+    copy: room.copy,
     regions: readIntoRegions(room),
     classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),

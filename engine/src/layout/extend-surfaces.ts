@@ -1,7 +1,9 @@
+import type { Behind } from '../room/see-behind.ts';
 import { boxBlur } from '../filter/box-blur.ts';
 import type { Mask } from '../pixels.ts';
 import type { RoomPart } from '../room/room-part.ts';
-import { findFloor, type FloorTest } from './find-floor.ts';
+import { findFloor } from './find-floor.ts';
+import type { FloorTest } from './likely-floor.ts';
 import { NOTHING, type SurfaceMap } from './surface-map.ts';
 import type { Surfaces } from './surfaces.ts';
 
@@ -31,6 +33,7 @@ export interface ExtendRequest {
   readonly fullHole: Mask;
   /** In half-size pixels. */
   readonly room: RoomPart;
+  readonly behind: Behind;
 }
 
 /**
@@ -39,24 +42,24 @@ export interface ExtendRequest {
 export function extendSurfaces(request: ExtendRequest): SurfaceMap {
   const { surfaces, hole, fullHole } = request;
   const seen = seenSurfaces(surfaces);
+  const isFloor = withBoth(surfaces.isFloor);
   const isFloorAt = findFloor({ ...request, seen });
   const grid = makeGrid(seen, hole, isFloorAt);
-  const shares = settle(grid, surfaces.isFloor);
-  const painted = paintSurfaces({ surfaces, seen, isFloorAt, shares, grid }, fullHole);
-  return {
-    width: fullHole.width,
-    height: fullHole.height,
-    count: surfaces.isFloor.length,
-    isFloor: surfaces.isFloor,
-    ...painted,
-  };
+  const shares = settle(grid, isFloor);
+  const painted = paintSurfaces({ surfaces, isFloor, seen, isFloorAt, shares, grid }, fullHole);
+  return { width: fullHole.width, height: fullHole.height, count: isFloor.length, isFloor, ...painted };
+}
+
+/** Behind the hole there may be floor or wall though none is seen around it. */
+function withBoth(isFloor: readonly boolean[]): boolean[] {
+  return [...isFloor, ...[true, false].filter((kind) => !isFloor.includes(kind))];
 }
 
 function seenSurfaces({ regions, surfaceOf }: Surfaces): Int16Array {
   return Int16Array.from(regions.label, (region) => (region < 0 ? -1 : surfaceOf[region]!));
 }
 
-function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest | null): Grid {
+function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest): Grid {
   const width = Math.ceil(hole.width / STEP);
   const height = Math.ceil(hole.height / STEP);
   const cells = new Int16Array(width * height);
@@ -65,7 +68,7 @@ function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest | null): Gr
     for (let x = 0; x < width; x++) {
       const from = Math.min(hole.height - 1, y * STEP) * hole.width + Math.min(hole.width - 1, x * STEP);
       cells[y * width + x] = seen[from]!;
-      if (seen[from]! < 0) allowed[y * width + x] = isFloorAt?.(x * STEP + 1, y * STEP + 1) ?? -1;
+      if (seen[from]! < 0) allowed[y * width + x] = isFloorAt(x * STEP + 1, y * STEP + 1);
     }
   }
   return { width, height, seen: cells, allowed };
@@ -146,16 +149,18 @@ function largest(
 
 interface Painting {
   readonly surfaces: Surfaces;
+  /** Per surface. */
+  readonly isFloor: readonly boolean[];
   readonly seen: Int16Array;
-  readonly isFloorAt: FloorTest | null;
+  readonly isFloorAt: FloorTest;
   readonly shares: readonly Float32Array[];
   readonly grid: Grid;
 }
 
 /** Evaluates the borders at full size: the floor line exactly, the others between the grid's cells. */
 function paintSurfaces(painting: Painting, fullHole: Mask): { surface: Uint8Array; isSeen: Uint8Array } {
-  const { surfaces, seen, isFloorAt, shares } = painting;
-  const { isFloor, isThin, regions } = surfaces;
+  const { surfaces, isFloor, seen, isFloorAt, shares } = painting;
+  const { isThin, regions } = surfaces;
   const surface = new Uint8Array(fullHole.width * fullHole.height);
   const isSeen = new Uint8Array(surface.length);
   for (let y = 0; y < fullHole.height; y++) {
@@ -168,7 +173,7 @@ function paintSurfaces(painting: Painting, fullHole: Mask): { surface: Uint8Arra
         isSeen[i] = seen[half]! >= 0 ? 1 : 0;
         continue;
       }
-      const allowed = isFloorAt?.(x / 2 + 0.25, y / 2 + 0.25) ?? -1;
+      const allowed = isFloorAt(x / 2 + 0.25, y / 2 + 0.25);
       const at = sampler(painting.grid, x, y);
       surface[i] = largest(shares, at, { allowed, isFloor });
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { partOfRoom } from '../room/room-part.ts';
+import { behindOf } from '../room/testing/behind-of.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
 import { findFloor } from './find-floor.ts';
 
@@ -21,6 +22,11 @@ interface Area {
 
 /** Where the floor is, behind holes in an otherwise empty room of three walls. */
 function floorBehind(...areas: Area[]) {
+  return floorWhere(() => 0.5, ...areas);
+}
+
+/** The same where something is known of what is likely behind the holes. */
+function floorWhere(isFloorLikely: (x: number, y: number) => number, ...areas: Area[]) {
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (const { left, top, right, bottom } of areas)
     for (let y = top; y < bottom; y++) data.fill(255, y * WIDTH + left, y * WIDTH + right);
@@ -47,7 +53,8 @@ function floorBehind(...areas: Area[]) {
     seen: Int16Array.from(kinds),
     hole: { ...size, data },
     room: partOfRoom(room, { left: 0, top: 0, scale: 1 }),
-  })!;
+    behind: behindOf(size, isFloorLikely),
+  });
 }
 
 const rug = { left: 4, top: 48, right: 76, bottom: 58 };
@@ -69,4 +76,11 @@ test('every island of a hole has its own floor line', () => {
     expect(floorAt(x, footAt(x) - 4)).toBe(0);
     expect(floorAt(x, footAt(x) + 4)).toBe(1);
   }
+});
+
+test('the end of the floor that is seen on both sides counts more than what is likely, unless that is sure', () => {
+  const doubtful = floorWhere((_, y) => (y > FOOT + 8 ? 0.7 : 0.3), sideboard);
+  expect([FOOT - 3, FOOT + 3].map((y) => doubtful(40, y))).toEqual([0, 1]);
+  const sure = floorWhere(() => 0.97, sideboard);
+  expect([FOOT - 3, FOOT + 3].map((y) => sure(40, y))).toEqual([1, 1]);
 });

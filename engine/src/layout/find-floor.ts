@@ -3,9 +3,11 @@ import type { SideEvidence } from '../room/layout/evidence.ts';
 import { refitLayout } from '../room/layout/fit-layout.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import type { RoomPart } from '../room/room-part.ts';
+import { floorShareBehind, type Behind } from '../room/see-behind.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import { islandsOf } from '../mask/islands.ts';
 import type { Mask } from '../pixels.ts';
+import { agreementOf, askWithin, likeliestFloor, type FloorTest } from './likely-floor.ts';
 import { findFloorLine, type FloorEdge, type FloorLine, type Point } from './floor-line.ts';
 import type { Surfaces } from './surfaces.ts';
 
@@ -16,38 +18,46 @@ export interface FloorRequest {
   readonly hole: Mask;
   /** In half-size pixels. */
   readonly room: RoomPart;
+  readonly behind: Behind;
 }
-
-/** Tells whether a pixel shows the floor (1) or a wall (0); null where that is not known. */
-export type FloorTest = (x: number, y: number) => 0 | 1 | null;
 
 /** The box must explain this share of what is seen around the hole. */
 const LEAST_AGREEMENT = 0.8;
 
-/** Where the hole hides floor, island by island: null when the picture does not tell, or only one of wall and floor meets the hole. */
-export function findFloor(request: FloorRequest): FloorTest | null {
-  const { surfaces, hole } = request;
-  if (!surfaces.isFloor.includes(true) || !surfaces.isFloor.includes(false)) return null;
+/** Where the hole hides floor, island by island. */
+export function findFloor(request: FloorRequest): FloorTest {
+  const { hole } = request;
   const islands = islandsOf({ width: hole.width, isOpen: hole.data.map((value) => (value > 0 ? 1 : 0)) });
   const tests = islands.map((cells) => findIslandFloor({ ...request, hole: maskOf(cells, hole) }));
-  if (tests.length < 2) return tests[0] ?? null;
+  if (tests.length < 2) return tests[0] ?? (() => 0);
   const islandAt = nearestIsland(islands, hole);
   const { width, height } = hole;
   return (x, y) => {
     const [column, row] = [Math.min(width - 1, Math.floor(x)), Math.min(height - 1, Math.floor(y))];
-    return tests[islandAt[row * width + column]!]?.(x, y) ?? null;
+    return tests[islandAt[row * width + column]!]?.(x, y) ?? 0;
   };
 }
 
-function findIslandFloor(request: FloorRequest): FloorTest | null {
-  const { surfaces, room } = request;
+/** How much better what is likely behind the hole must agree with a guess for that to be preferred to the end of the floor as it is seen, and to what is guessed from it. */
+const PREFERRED = { certain: 0.25, guessed: 0.06 };
+
+function findIslandFloor(request: FloorRequest): FloorTest {
   const edge = floorEdgeOf(request);
   const found = findFloorLine(edge);
   const line = found && isSupported(found, edge, request) ? found : null;
-  if (line?.isCertain) return (x, y) => (y > line.rowAt(x) ? 1 : 0);
-  const box = refitLayout(room.layout, evidenceNear(request), surfaces.regions);
-  if (box.trust >= LEAST_AGREEMENT) return (x, y) => (sideAt(box, x, y) === FLOOR ? 1 : 0);
-  return line && ((x, y) => (y > line.rowAt(x) ? 1 : 0));
+  const byLine: FloorTest | null = line && ((x, y) => (y > line.rowAt(x) ? 1 : 0));
+  const places = askWithin(request.hole, (x, y) => floorShareBehind(request.behind, request.room, { x, y }));
+  const likeliest = likeliestFloor(places, request.room.layout.camera);
+  const isPreferred = (test: FloorTest | null, by: number): test is FloorTest =>
+    test !== null && agreementOf(places, test) + by > likeliest.agreement;
+  if (line?.isCertain && isPreferred(byLine, PREFERRED.certain)) return byLine;
+  const byBox = boxFloor(request);
+  return [byBox, byLine].find((test) => isPreferred(test, PREFERRED.guessed)) ?? likeliest.test;
+}
+
+function boxFloor(request: FloorRequest): FloorTest | null {
+  const box = refitLayout(request.room.layout, evidenceNear(request), request.surfaces.regions);
+  return box.trust >= LEAST_AGREEMENT ? (x, y) => (sideAt(box, x, y) === FLOOR ? 1 : 0) : null;
 }
 
 function maskOf(cells: Int32Array, { width, height }: Mask): Mask {

@@ -1,5 +1,3 @@
-import type { Mask } from '../pixels.ts';
-
 /** No surface. */
 export const NOTHING = 255;
 
@@ -14,17 +12,4 @@ export interface SurfaceMap {
   readonly isSeen: Uint8Array;
   /** Per surface. */
   readonly isFloor: readonly boolean[];
-}
-
-/** For a hole whose surroundings cannot be told apart: everything around it is one surface. */
-export function singleSurface(hole: Mask): SurfaceMap {
-  const isSeen = hole.data.map((value) => (value > 0 ? 0 : 1));
-  return {
-    width: hole.width,
-    height: hole.height,
-    count: 1,
-    isFloor: [false],
-    surface: new Uint8Array(isSeen.length),
-    isSeen,
-  };
 }

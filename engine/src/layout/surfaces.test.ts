@@ -3,6 +3,7 @@ import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { partOfRoom, type RoomPart } from '../room/room-part.ts';
+import { behindOf } from '../room/testing/behind-of.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
 import { extendSurfaces } from './extend-surfaces.ts';
 import { NOTHING } from './surface-map.ts';
@@ -141,6 +142,7 @@ describe('extendSurfaces', () => {
       surfaces: findSurfaces(image, halfHole, understood(image)),
       hole: halfHole,
       fullHole,
+      behind: behindOf(half, () => 0.5),
     });
     const isFloor = (x: number, y: number): boolean => map.isFloor[map.surface[y * WIDTH + x]!]!;
     for (let x = 52; x < 108; x += 8) {

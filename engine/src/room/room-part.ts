@@ -1,5 +1,6 @@
 import { cameraOfPart } from './camera/camera.ts';
 import { scaledLayout, type RoomLayout } from './layout/layout.ts';
+import type { MapSize } from './network/feature-map.ts';
 import type { Room } from './see-room.ts';
 
 /** A part of a photo, and the room it shows a part of. */
@@ -34,14 +35,21 @@ export function thingAt(part: RoomPart, x: number, y: number): number {
   return things.thingAt[indexAt(part, { x, y }, sight.classes)]!;
 }
 
-/** Where a pixel of the part lies in a map of the whole room's picture. */
-function indexAt(
+/** Where a place of the part lies in a map of the whole room's picture, in pixels of the map. */
+export function placeIn(
   { room, left, top, scale }: RoomPart,
   { x, y }: { x: number; y: number },
-  map: { readonly width: number; readonly height: number },
-): number {
-  const column = Math.floor(((left + (x + 0.5) / scale) * map.width) / room.width);
-  const row = Math.floor(((top + (y + 0.5) / scale) * map.height) / room.height);
-  const within = (at: number, size: number): number => Math.max(0, Math.min(size - 1, at));
-  return within(row, map.height) * map.width + within(column, map.width);
+  map: MapSize,
+): { x: number; y: number } {
+  return {
+    x: ((left + x / scale) * map.width) / room.width,
+    y: ((top + y / scale) * map.height) / room.height,
+  };
+}
+
+/** The pixel of such a map in which a pixel of the part lies. */
+export function indexAt(part: RoomPart, { x, y }: { x: number; y: number }, map: MapSize): number {
+  const place = placeIn(part, { x: x + 0.5, y: y + 0.5 }, map);
+  const within = (at: number, size: number): number => Math.max(0, Math.min(size - 1, Math.floor(at)));
+  return within(place.y, map.height) * map.width + within(place.x, map.width);
 }

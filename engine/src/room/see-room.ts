@@ -30,6 +30,8 @@ export interface Room {
   /** The small regions of a copy with `WORK_SIDE` pixels on its longer side. */
   readonly graph: RegionGraph;
   readonly sight: SureSight;
+  /** The picture at the size of the sight. */
+  readonly copy: PixelImage;
   /** Per region of the graph how likely each of `NETWORK_CLASSES` is; they add up to 1. */
   readonly classShares: Float32Array;
   /** Per region of the graph how likely each of `NETWORK_PLANES` is; they add up to 1. */
@@ -60,6 +62,7 @@ export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSigh
     height,
     graph,
     sight,
+    copy: resizeImage(picture, sight.classes),
     classShares,
     planeShares: sharesOf(graph, sight.planes),
     camera: layout.camera,

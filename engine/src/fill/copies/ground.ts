@@ -3,6 +3,7 @@ import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
 import type { PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
+import { floorShareBehind, shareBehind, THING, type Behind } from '../../room/see-behind.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
 
 /** What is seen at a place, or goes on behind the hole there. */
@@ -26,6 +27,14 @@ export interface Ground {
   readonly surface: Int16Array;
   /** The thing of the room that is seen there, by its number; -1 elsewhere. */
   readonly instance: Int16Array;
+}
+
+/** How likely something lies behind every open cell, 0-1; 0 elsewhere. */
+export interface Likely {
+  /** Floor rather than anything upright. */
+  readonly floorShare: Float32Array;
+  /** A thing that is seen beside the hole. */
+  readonly thingShare: Float32Array;
 }
 
 /** A hole's ground in which things are told apart. */
@@ -84,6 +93,19 @@ export function groundOf(request: GroundRequest): Ground {
     surface: atCells(size, (x, y) => request.map.surface[y * crop.width + x]!),
     instance: atCells(size, (x, y) => thingAt(request.room, x, y)),
   };
+}
+
+/** What is likely behind a ground's open cells. */
+export function likelyAt({ width, step, isOpen }: Ground, behind: Behind, room: RoomPart): Likely {
+  const floorShare = new Float32Array(isOpen.length);
+  const thingShare = new Float32Array(isOpen.length);
+  for (let cell = 0; cell < isOpen.length; cell++) {
+    if (isOpen[cell] === 0) continue;
+    const place = { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
+    floorShare[cell] = floorShareBehind(behind, room, place);
+    thingShare[cell] = shareBehind(behind, room, { ...place, kinds: THING });
+  }
+  return { floorShare, thingShare };
 }
 
 /** A number read at the middle of every cell. */

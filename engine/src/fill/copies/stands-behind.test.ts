@@ -24,6 +24,13 @@ const layout: RoomLayout = {
   trust: 1,
 };
 
+/** How likely floor and things lie behind the hole. */
+interface Chances {
+  readonly floorShare: number;
+  readonly thingShare: number;
+}
+const UNSURE: Chances = { floorShare: 0.5, thingShare: 0.5 };
+
 /** Capitals are the hole. */
 function groundOf(rows: readonly string[]): Ground {
   const cells = rows.join('');
@@ -40,9 +47,13 @@ function groundOf(rows: readonly string[]): Ground {
   };
 }
 
-function completed(rows: readonly string[]): string[] {
+function completed(rows: readonly string[], likely = UNSURE): string[] {
   const ground = groundOf(rows);
-  const { kind } = completeBehind(ground, layout, islandsOf(ground));
+  const everywhere = (share: number): Float32Array => new Float32Array(ground.kind.length).fill(share);
+  const { kind } = completeBehind(ground, islandsOf(ground), {
+    layout,
+    likely: { floorShare: everywhere(likely.floorShare), thingShare: everywhere(likely.thingShare) },
+  });
   const names = 'fwot?';
   return rows.map((row, y) => [...row].map((_, x) => names[kind[y * row.length + x]!]!).join(''));
 }
@@ -101,5 +112,28 @@ describe('what goes on in a hole', () => {
   test('is in the rim what goes on beside it, and stays unknown where nothing does', () => {
     const rows = ['wwwwwwww', 'wt?WWw?w', 'wt?WWwww', 'ft?FFfff', 'ffffffff'];
     expect(completed(rows)).toEqual(['wwwwwwww', 'wtwwww?w', 'wtwwwwww', 'ftffffff', 'ffffffff']);
+  });
+
+  test('is no thing where none is likely', () => {
+    const behind = [
+      'wwwwwwwwwwwwwwww',
+      'tttttttttttttttt',
+      'tttttWWWWWWttttt',
+      'tttttWWWWWWttttt',
+      'fffffFFFFFFfffff',
+      'fffffFFFFFFfffff',
+    ];
+    expect(completed(behind, { floorShare: 0.1, thingShare: 0.05 })[3]).toBe('tttttwwwwwwttttt');
+    const on = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
+    expect(completed(on, { floorShare: 0.9, thingShare: 0.05 })[2]).toBe('tttttffffffttttt');
+  });
+
+  test('is wall between floors where that is likely, and no guess where it is', () => {
+    const between = ['wwwwwwww', 'ffWWWWff', 'ffffffff'];
+    expect(completed(between)[1]).toBe('ffffffff');
+    expect(completed(between, { floorShare: 0.1, thingShare: 0.5 })[1]).toBe('ffwwwwff');
+    const unseen = ['ffffffff', 'fffWWfff', 'tttttttt'].map((row) => row.replaceAll('f', 't'));
+    expect(completed(unseen, { floorShare: 0.5, thingShare: 0 })[1]).toBe('ttt??ttt');
+    expect(completed(unseen, { floorShare: 0.1, thingShare: 0 })[1]).toBe('tttwwttt');
   });
 });

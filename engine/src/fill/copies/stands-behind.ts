@@ -1,7 +1,7 @@
 import { NOTHING } from '../../layout/surface-map.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
-import { type Completed, Kind, type Ground, type ThingGround } from './ground.ts';
+import { type Completed, Kind, type Ground, type Likely, type ThingGround } from './ground.ts';
 import { followIntoOtherLight } from './other-light.ts';
 
 /** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
@@ -20,20 +20,21 @@ const FLOOR = SIDES.indexOf('floor');
  */
 export function completeBehind(
   ground: Ground,
-  layout: RoomLayout,
   islands: readonly Int32Array[],
+  { layout, likely }: { layout: RoomLayout; likely: Likely },
 ): Completed {
   const kind = ground.kind.slice();
   const { thing, count } = joinThings(ground);
-  const field = {
+  const parts = {
     ...ground,
     kind,
     thing,
     surface: ground.surface.slice(),
     instance: ground.instance.slice(),
   };
+  const field = { ...parts, ...likely };
   for (const island of islands) {
-    if (isWithinThing(field, island)) continue;
+    if (meanOf(field.thingShare, island) > ON_THING && isWithinThing(field, island)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
   }
@@ -46,7 +47,7 @@ export function completeBehind(
   floorUnderFloor(field);
   for (const island of islands) doubtUnseen(field, island);
   goOnInRim(field);
-  return { ...field, ...followIntoOtherLight(field, layout) };
+  return { ...parts, ...followIntoOtherLight(parts, layout) };
 }
 
 /** The hole's rim, where a shadow may pass for a thing, is the floor or wall that goes on beside it; in place. */
@@ -65,12 +66,19 @@ function goOnInRim({ width, isOpen, kind, surface }: ThingGround): void {
   }
 }
 
+/** A hole's ground while it is found out what goes on in it. */
+type Field = ThingGround & Likely;
+
+/** From this share on something is likely. */
+const LIKELY = 0.7;
+/** A hole lies on a thing only if one is at all likely behind it. */
+const ON_THING = 0.2;
 /** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
 const WITHIN = 0.75;
 const NOBODY = -2;
 
 /** Makes a hole that lies on a thing, or on something unknown, a part of that; false for other holes. */
-function isWithinThing(field: ThingGround, island: Int32Array): boolean {
+function isWithinThing(field: Field, island: Int32Array): boolean {
   const { width, kind, isOpen, thing, instance } = field;
   /** Per direction who is met there, by their numbers; -1 is something unknown. */
   const met = [-width, width, -1, 1].map((step) => {
@@ -162,8 +170,11 @@ function isJoined({ instance, colour }: Ground, one: number, other: number): boo
   return gap < ALIKE;
 }
 
-function goOn(field: ThingGround, id: number, hole: Hole): void {
-  const { width, kind, isOpen, thing, instance } = field;
+/** A thing does not go on where it is less likely than this. */
+const LEAST_THING = 0.15;
+
+function goOn(field: Field, id: number, hole: Hole): void {
+  const { width, kind, isOpen, thing, instance, floorShare, thingShare } = field;
   const tops = hole.tops.filter((cell) => thing[cell - width] === id);
   if (tops.length < 2) return;
   const foot = footIn(field, id, hole);
@@ -175,10 +186,11 @@ function goOn(field: ThingGround, id: number, hole: Hole): void {
     if (to >= hole.bottom || (!foot && lowest <= row + LOWER)) continue;
     for (let cell = top; cell < kind.length && isOpen[cell] === 1; cell += width) {
       if (!isDeep && Math.floor(cell / width) <= to) {
+        if (thingShare[cell]! < LEAST_THING) continue;
         kind[cell] = Kind.THING;
         thing[cell] = id;
         instance[cell] = instance[top - width]!;
-      } else if (kind[cell] === Kind.WALL) kind[cell] = Kind.FLOOR;
+      } else if (kind[cell] === Kind.WALL && floorShare[cell]! >= 1 - LIKELY) kind[cell] = Kind.FLOOR;
     }
   }
 }
@@ -227,8 +239,8 @@ function median(values: number[]): number {
 /**
  * Where a row shows floor on both sides of the hole, no wall rises between; nor where it shows floor on one side, no wall on the other, and the room's box has floor.
  */
-function floorBetweenFloors(field: ThingGround, isFloorByBox: (cell: number) => boolean): void {
-  const { width, height, kind, isOpen } = field;
+function floorBetweenFloors(field: Field, isFloorByBox: (cell: number) => boolean): void {
+  const { width, height, kind, isOpen, floorShare } = field;
   for (let y = 0; y < height; y++) {
     for (let x = 1; x < width; x++) {
       const start = y * width + x;
@@ -241,7 +253,8 @@ function floorBetweenFloors(field: ThingGround, isFloorByBox: (cell: number) => 
         continue;
       const isSure = sides.every((side) => side === Kind.FLOOR);
       for (let cell = start; cell < end; cell++)
-        if (kind[cell] === Kind.WALL && (isSure || isFloorByBox(cell))) kind[cell] = Kind.FLOOR;
+        if (kind[cell] === Kind.WALL && floorShare[cell]! >= 1 - LIKELY && (isSure || isFloorByBox(cell)))
+          kind[cell] = Kind.FLOOR;
     }
   }
 }
@@ -256,7 +269,7 @@ function floorUnderFloor({ width, kind, isOpen }: ThingGround): void {
 const SURE_FLOOR = 0.02;
 
 /** Wall, or a little floor, that goes on in a hole beside none that is seen is a guess of the room's box: whatever fits may be there. */
-function doubtUnseen(field: ThingGround, island: Int32Array): void {
+function doubtUnseen(field: Field, island: Int32Array): void {
   const { width, kind, isOpen } = field;
   const isDone = new Set<number>();
   for (const start of island) {
@@ -276,6 +289,17 @@ function doubtUnseen(field: ThingGround, island: Int32Array): void {
       }
     }
     const isSure = own === Kind.FLOOR && part.length > SURE_FLOOR * kind.length;
-    if (!isSeen && !isSure) for (const cell of part) kind[cell] = Kind.UNKNOWN;
+    const floor = meanOf(field.floorShare, part);
+    const isLikely = (own === Kind.FLOOR ? floor : 1 - floor) > LIKELY;
+    if (!isSeen && !isSure && !isLikely) for (const cell of part) kind[cell] = Kind.UNKNOWN;
   }
+}
+
+function meanOf(values: Float32Array, cells: Iterable<number>): number {
+  let [sum, count] = [0, 0];
+  for (const cell of cells) {
+    sum += values[cell]!;
+    count++;
+  }
+  return count === 0 ? 0 : sum / count;
 }

@@ -42,3 +42,15 @@ export function shellShare(shares: Float32Array, at: number): number {
 export const NETWORK_PLANES = ['none', 'floor', 'ceiling', 'back wall', 'left wall', 'right wall'] as const;
 
 export type NetworkPlane = (typeof NETWORK_PLANES)[number];
+
+/** What may lie behind something that is taken away, in the order of that network's outputs; a thing lies there that is seen beside it. */
+export const BEHIND_KINDS = [
+  'ceiling',
+  'wall',
+  'floor',
+  'rug',
+  'window',
+  'curtain',
+  'door',
+  'thing',
+] as const;

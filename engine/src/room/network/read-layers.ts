@@ -1,4 +1,4 @@
-import { NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
+import { BEHIND_KINDS, NETWORK_CLASSES, NETWORK_PLANES } from './classes.ts';
 
 /** One layer's numbers: `weight` is `outputs` rows of `inputs` values (a 3 x 3 window counts as nine inputs a channel). */
 export interface Layer {
@@ -51,6 +51,9 @@ const CAMERA = 5;
 const POINTING: Widths = [16, 32, 64, 112, 144];
 /** Channels that the network behind the hand is asked with. */
 export const POINTED_INPUTS = 48;
+const BEHIND: Widths = [16, 32, 64, 112, 144];
+/** Channels that the network of what lies behind is asked with. */
+export const BEHIND_INPUTS = 40;
 
 /** The network that sees rooms. Its stem is a 3 x 3 convolution. */
 export function readSeeing(weights: string): SeeingLayers {
@@ -65,6 +68,13 @@ export function readPointing(weights: string): Layers {
   const read = readerOf(weights);
   const trunk = readTrunk(read, read.layer(POINTED_INPUTS, POINTING[0]), POINTING);
   return { ...trunk, heads: [read.layer(POINTING[0], 1)] };
+}
+
+/** The network of what lies behind. Its stem mixes the channels of a pixel; its one head says how likely each of `BEHIND_KINDS` is, as logarithms. */
+export function readBehind(weights: string): Layers {
+  const read = readerOf(weights);
+  const trunk = readTrunk(read, read.layer(BEHIND_INPUTS, BEHIND[0]), BEHIND);
+  return { ...trunk, heads: [read.layer(BEHIND[0], BEHIND_KINDS.length)] };
 }
 
 function readTrunk(

@@ -119,7 +119,8 @@ function headsOf(heads: readonly FeatureMap[]): Omit<Sight, 'camera'> {
   };
 }
 
-function toShares(map: FeatureMap): FeatureMap {
+/** Logarithms of how likely each channel is, as shares that add up to 1. */
+export function toShares(map: FeatureMap): FeatureMap {
   const { channels, data } = map;
   const out = new Float32Array(data.length);
   for (let from = 0; from < data.length; from += channels) {

@@ -66,6 +66,7 @@ export function clearRoom(picture: PixelImage, room: ClearRoom): Room {
     height,
     graph,
     sight,
+    copy: resizeImage(picture, size),
     classShares: sharesOf(graph, sight.classes),
     planeShares: sharesOf(graph, sight.planes),
     camera: room.camera,
