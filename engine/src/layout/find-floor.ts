@@ -38,8 +38,8 @@ export function findFloor(request: FloorRequest): FloorTest {
   };
 }
 
-/** How much better what is likely behind the hole must agree with a guess for that to be preferred to the end of the floor as it is seen, and to what is guessed from it. */
-const PREFERRED = { certain: 0.25, guessed: 0.06 };
+/** By how much what is likely behind the hole may agree less with the floor's end as both sides show it, or as it is guessed from one side or the room's box, than with the likeliest end. */
+const SLACK = { certain: 0.25, guessed: 0.06 };
 
 function findIslandFloor(request: FloorRequest): FloorTest {
   const edge = floorEdgeOf(request);
@@ -48,11 +48,11 @@ function findIslandFloor(request: FloorRequest): FloorTest {
   const byLine: FloorTest | null = line && ((x, y) => (y > line.rowAt(x) ? 1 : 0));
   const places = askWithin(request.hole, (x, y) => floorShareBehind(request.behind, request.room, { x, y }));
   const likeliest = likeliestFloor(places, request.room.layout.camera);
-  const isPreferred = (test: FloorTest | null, by: number): test is FloorTest =>
+  const isLikely = (test: FloorTest | null, by: number): test is FloorTest =>
     test !== null && agreementOf(places, test) + by > likeliest.agreement;
-  if (line?.isCertain && isPreferred(byLine, PREFERRED.certain)) return byLine;
+  if (line?.isCertain && isLikely(byLine, SLACK.certain)) return byLine;
   const byBox = boxFloor(request);
-  return [byBox, byLine].find((test) => isPreferred(test, PREFERRED.guessed)) ?? likeliest.test;
+  return [byBox, byLine].find((test) => isLikely(test, SLACK.guessed)) ?? likeliest.test;
 }
 
 function boxFloor(request: FloorRequest): FloorTest | null {
