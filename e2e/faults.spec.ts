@@ -165,10 +165,17 @@ test('a mask that cannot be saved stays on the drawing', async ({ page }) => {
   await arriveSignedIn(page);
   await openSample(page);
   await page.getByRole('button', { name: 'Mark all of the photo' }).click();
+  await expect(page.getByText('Little of your room would stay.')).toBeVisible();
   await page.route('**/api/inpaint/save-mask', (route) => route.fulfill(down));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL('/furniture-inpainting/draw');
+  // What is painted on is tried by itself, and does not take away what was said.
+  const triedAgain = page.waitForResponse('**/api/inpaint/save-mask');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Mark all of the photo' }).click();
+  await triedAgain;
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/inpaint/save-mask');
   await openOptions(page);
   const downloading = page.waitForEvent('download');

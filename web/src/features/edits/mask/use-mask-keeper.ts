@@ -58,8 +58,8 @@ export function useMaskKeeper({ photo, mask, dispatch, onDone }: KeeperInput) {
     dispatch({ type: 'mask-painted', picture });
     sent.later(async () => {
       if (!(await isMaskEnough(blob))) return;
-      setFailure(null);
       await send(blob, picture);
+      setFailure(null);
     });
   };
   const attempt = async (work: () => Promise<unknown>, message: (error: unknown) => string) => {
