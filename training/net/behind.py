@@ -132,11 +132,15 @@ def uncertain(seen):
     return seen.clamp(min=1e-4) ** power * (torch.rand(n, 1, 1, 1) >= UNSEEN)
 
 
-def losses(net, seeing, x, y):
-    """Holes count by the root of their size."""
+def asked(net, seeing, x, y):
+    """What the network says lies behind things set into pictures, what does, and how much each pixel counts."""
     with_things, holes = hide(x, y[:, 2])
     kinds, weight = wanted(y, holes)
-    logits = net(with_things, holes, uncertain(look(seeing, with_things)))
+    return net(with_things, holes, uncertain(look(seeing, with_things))), kinds, weight
+
+
+def losses(logits, kinds, weight):
+    """Holes count by the root of their size."""
     missed = F.cross_entropy(logits, kinds, reduction='none')[:, None]
     size = weight.sum((1, 2, 3)).clamp(min=1)
     return {'kinds': ((weight * missed).sum((1, 2, 3)) / size * size.sqrt()).sum() / size.sqrt().sum()}

@@ -138,36 +138,21 @@ class Seeing:
         return losses(out, y, camera, self.weight)
 
 
-class Pointing:
-    """What is meant by a hand, told what a network sees that learns no more."""
+class Told:
+    """What a network is to say that is told what another one sees, which learns no more."""
 
-    loss_weights = pointing.WEIGHTS
-
-    def __init__(self, seeing):
-        self.net = pointing.Pointing()
+    def __init__(self, net, seeing, of):
+        self.net, self.of, self.loss_weights = net, of, of.WEIGHTS
         self.seeing = load(seeing).to(memory_format=torch.channels_last)
 
     def losses(self, x, y, _):
-        return pointing.losses(*pointing.asked(self.net, self.seeing, x, y))
-
-
-class LyingBehind:
-    """What lies behind a hole, told what a network sees around it that learns no more."""
-
-    loss_weights = behind.WEIGHTS
-
-    def __init__(self, seeing):
-        self.net = behind.Behind()
-        self.seeing = load(seeing).to(memory_format=torch.channels_last)
-
-    def losses(self, x, y, _):
-        return behind.losses(self.net, self.seeing, x, y)
+        return self.of.losses(*self.of.asked(self.net, self.seeing, x, y))
 
 
 def task_of(a, pictures):
     if a.pointing:
-        return Pointing(a.pointing)
-    return LyingBehind(a.behind) if a.behind else Seeing(pictures)
+        return Told(pointing.Pointing(), a.pointing, pointing)
+    return Told(behind.Behind(), a.behind, behind) if a.behind else Seeing(pictures)
 
 
 class Run:

@@ -58,18 +58,21 @@ function completed(rows: readonly string[], likely = UNSURE): string[] {
   return rows.map((row, y) => [...row].map((_, x) => names[kind[y * row.length + x]!]!).join(''));
 }
 
+/** A hole before a thing that stands on the floor, and one that lies on a thing. */
+const SIDEBOARD = [
+  'wwwwwwwwwwwwwwww',
+  'tttttttttttttttt',
+  'tttttWWWWWWttttt',
+  'tttttWWWWWWttttt',
+  'fffffFFFFFFfffff',
+  'fffffFFFFFFfffff',
+];
+const ON_THING = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
+
 describe('what goes on in a hole', () => {
   test('is the thing that stands behind, down to its foot as seen beside the hole', () => {
-    const rows = [
-      'wwwwwwwwwwwwwwww',
-      'tttttttttttttttt',
-      'tttttWWWWWWttttt',
-      'tttttWWWWWWttttt',
-      'fffffFFFFFFfffff',
-      'fffffFFFFFFfffff',
-    ];
-    expect(completed(rows)[3]).toBe('tttttttttttttttt');
-    expect(completed(rows)[4]).toBe('ffffffffffffffff');
+    expect(completed(SIDEBOARD)[3]).toBe('tttttttttttttttt');
+    expect(completed(SIDEBOARD)[4]).toBe('ffffffffffffffff');
   });
 
   test('is no thing that stands on what is taken away', () => {
@@ -85,8 +88,7 @@ describe('what goes on in a hole', () => {
   });
 
   test('is the thing that the hole lies on', () => {
-    const rows = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
-    expect(completed(rows)[2]).toBe('tttttttttttttttt');
+    expect(completed(ON_THING)[2]).toBe('tttttttttttttttt');
   });
 
   test('is floor where a row shows floor on both sides', () => {
@@ -115,24 +117,15 @@ describe('what goes on in a hole', () => {
   });
 
   test('is no thing where none is likely', () => {
-    const behind = [
-      'wwwwwwwwwwwwwwww',
-      'tttttttttttttttt',
-      'tttttWWWWWWttttt',
-      'tttttWWWWWWttttt',
-      'fffffFFFFFFfffff',
-      'fffffFFFFFFfffff',
-    ];
-    expect(completed(behind, { floorShare: 0.1, thingShare: 0.05 })[3]).toBe('tttttwwwwwwttttt');
-    const on = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
-    expect(completed(on, { floorShare: 0.9, thingShare: 0.05 })[2]).toBe('tttttffffffttttt');
+    expect(completed(SIDEBOARD, { floorShare: 0.1, thingShare: 0.05 })[3]).toBe('tttttwwwwwwttttt');
+    expect(completed(ON_THING, { floorShare: 0.9, thingShare: 0.05 })[2]).toBe('tttttffffffttttt');
   });
 
   test('is wall between floors where that is likely, and no guess where it is', () => {
     const between = ['wwwwwwww', 'ffWWWWff', 'ffffffff'];
     expect(completed(between)[1]).toBe('ffffffff');
     expect(completed(between, { floorShare: 0.1, thingShare: 0.5 })[1]).toBe('ffwwwwff');
-    const unseen = ['ffffffff', 'fffWWfff', 'tttttttt'].map((row) => row.replaceAll('f', 't'));
+    const unseen = ['tttttttt', 'tttWWttt', 'tttttttt'];
     expect(completed(unseen, { floorShare: 0.5, thingShare: 0 })[1]).toBe('ttt??ttt');
     expect(completed(unseen, { floorShare: 0.1, thingShare: 0 })[1]).toBe('tttwwttt');
   });
