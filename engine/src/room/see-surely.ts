@@ -44,6 +44,19 @@ export function seeSurely(picture: PixelImage): SureSight {
   };
 }
 
+/** What is seen of a copy as it is and in the mirror, in the mean. */
+export function lookTwice(copy: PixelImage): Sight {
+  const arithmeticFor = openArithmetic();
+  const looks = [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
+  return {
+    classes: meanOf(looks.map(({ classes }) => classes)),
+    planes: meanOf(looks.map(({ planes }) => planes)),
+    border: meanOf(looks.map(({ border }) => border)),
+    offset: meanOf(looks.map(({ offset }) => offset)),
+    camera: meanCamera(looks.map(({ camera }) => camera)),
+  };
+}
+
 /** Pixels of the copy for who cannot wait: what the network was trained with first. */
 const COARSE = 128 * 96;
 
