@@ -18,15 +18,23 @@ const HERE = import.meta.dirname;
 const ROOMS = path.join(values.home, 'rooms');
 const ROOMS_A_SHARD = 300;
 
-/** First many small pictures, then fewer at the size that the engine asks with. */
-const STAGES = [
-  { name: 'coarse', pixels: 128 * 96, samples: 600_000, rate: 2e-3 },
-  { name: 'fine', pixels: 192 * 144, samples: 120_000, rate: 8e-4 },
+/** @typedef {{ name: string, pixels: number, samples: number, rate: number }} Stage */
+const [SMALL, ASKED] = [128 * 96, 192 * 144];
+/** First many small pictures, then fewer at the size that the engine asks with. @type {Stage[]} */
+const SEEING = [
+  { name: 'coarse', pixels: SMALL, samples: 600_000, rate: 2e-3 },
+  { name: 'fine', pixels: ASKED, samples: 120_000, rate: 5e-4 },
 ];
-/** Then the network behind the hand, which is told what the other sees: from nothing, as its pictures teach it two questions each. */
-const POINTING = { name: 'pointing', pixels: 128 * 96, samples: 120_000, rate: 3e-3, strong: 0.6 };
-/** And the one of what lies behind a hole, which is told that too. */
-const BEHIND = { name: 'behind', pixels: 128 * 96, samples: 100_000, rate: 3e-3, strong: 0.4 };
+/** Then the network behind the hand, which is told what the other sees: from nothing, as its pictures teach it two questions each. @type {Stage[]} */
+const POINTING = [
+  { name: 'pointing', pixels: SMALL, samples: 120_000, rate: 3e-3 },
+  { name: 'pointing-fine', pixels: ASKED, samples: 12_000, rate: 1e-3 },
+];
+/** And the one of what lies behind a hole, which is told that too. @type {Stage[]} */
+const BEHIND = [
+  { name: 'behind', pixels: SMALL, samples: 100_000, rate: 3e-3 },
+  { name: 'behind-fine', pixels: ASKED, samples: 12_000, rate: 1e-3 },
+];
 
 /** Seven of ten upright landscape, two portrait, one wide. @param {number} seed */
 function sizeOf(seed) {
@@ -73,21 +81,25 @@ async function ownWeights() {
   return own;
 }
 
-/** Trains one network, and says where its weights are. @param {{ name: string, pixels: number, samples: number, rate: number }} stage @param {string[]} more */
-async function train({ name, pixels, samples, rate }, more) {
-  const weights = path.join(values.home, name);
-  const stage = [
-    ...['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples)],
-    ...['--lr', String(rate), '--threads', String(availableParallelism()), ...more],
-  ];
-  await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage]);
-  return `${weights}.pt`;
+/** Trains one network, each stage from the weights of the one before, and says where its weights are. @param {Stage[]} stages @param {string | null} start @param {string[]} more */
+async function train(stages, start, more) {
+  let from = start;
+  for (const { name, pixels, samples, rate } of stages) {
+    const weights = path.join(values.home, name);
+    const stage = [
+      ...['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples)],
+      ...['--lr', String(rate), '--threads', String(availableParallelism()), ...more],
+      ...(from ? ['--start', from] : []),
+    ];
+    await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage]);
+    from = `${weights}.pt`;
+  }
+  return String(from);
 }
 
-let seeing = values.start ?? (await ownWeights());
-for (const stage of STAGES) seeing = await train(stage, ['--start', seeing]);
-const behind = await train(BEHIND, ['--strong', String(BEHIND.strong), '--behind', seeing]);
-const pointing = await train(POINTING, ['--strong', String(POINTING.strong), '--pointing', seeing]);
+const seeing = await train(SEEING, values.start ?? (await ownWeights()), ['--strong', '0.4']);
+const behind = await train(BEHIND, null, ['--strong', '0.4', '--behind', seeing]);
+const pointing = await train(POINTING, null, ['--strong', '0.6', '--pointing', seeing]);
 console.log(
   `The weights are ${seeing}, ${pointing} and ${behind}. training/README.md says how they are measured and taken into the engine.`,
 );
