@@ -78,9 +78,9 @@ export function chooseSurfaceByHand(
 ): Uint8Array {
   const { graph } = ground.cut;
   const isInside = box && readBox(graph, box).isInside;
-  const trusted = nothingElse(ground, profile);
-  const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
   const pointed = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
+  const trusted = asTrustedAs(nothingElse(ground, profile), graph, isInside ?? markedOf(graph, pointed));
+  const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
   const evidence = seen.map((value, region) => {
     if (isInside?.[region] === 0) return 0;
     const alike = pointed.reduce((most, at) => Math.max(most, likeness(graph, region, at)), 0);
@@ -95,6 +95,22 @@ function nothingElse({ cut: { graph }, classShares }: SelectionGround, { classes
   return Float32Array.from(graph.size, (_, region) =>
     others.reduce((left, other, c) => left - AGAINST * other * classShares[region * others.length + c]!, 1),
   );
+}
+
+const markedOf = (graph: RegionGraph, pointed: readonly number[]): Uint8Array =>
+  Uint8Array.from(graph.size, (_, region) => (pointed.includes(region) ? 1 : 0));
+
+/** As much as this share of what is framed or pointed at is trusted at most, a place is trusted fully: what the network doubts everywhere speaks against none. */
+const MOSTLY = 0.9;
+
+/** How far places are trusted beside those that are framed or pointed at, 0-1. */
+function asTrustedAs(trusted: Float32Array, { size }: RegionGraph, isMeant: Uint8Array): Float32Array {
+  const meant = [...trusted.keys()]
+    .filter((region) => isMeant[region] === 1)
+    .sort((a, b) => trusted[a]! - trusted[b]!);
+  let left = MOSTLY * meant.reduce((sum, region) => sum + size[region]!, 0);
+  const usual = meant.find((region) => (left -= size[region]!) <= 0);
+  return usual === undefined ? trusted : trusted.map((value) => Math.min(1, value / trusted[usual]!));
 }
 
 function likeness({ colour, patchOf }: RegionGraph, one: number, two: number): number {

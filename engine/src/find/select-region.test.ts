@@ -238,7 +238,8 @@ describe('by words', () => {
     const { mask, confidence } = selectRegion({ ...told, agreedShares }, { ...nothing, words: 'floor' });
     expect(at(mask, 160, 230)).toBe(255);
     expect(at(mask, 160, 40)).toBe(0);
-    expect(confidence).toBeLessThan(0.5);
+    // So little is asked about.
+    expect(confidence).toBeLessThan(0.6);
   });
 
   test('the label is the English noun', () => {
