@@ -10,8 +10,7 @@ import { pointAt, type Place, type Pointing } from './point-at.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
 /** How much more than a thing is looked at. */
-const AROUND_CLICKED = 2.2;
-const AROUND_BOXED = 1.7;
+const AROUND = 2.2;
 /** No part is smaller than this share of the picture's sides: what surrounds a thing tells what it is. */
 const NEAREST = 1 / 4;
 /** How much larger or smaller than wanted an earlier look may have been. */
@@ -33,15 +32,15 @@ export interface Closer extends NearSight {
 
 /**
  * Looks at small things from nearer by, and asks again what is meant. `answer`: what was answered from afar; `before`: an earlier nearer look, which serves again where it shows
- * what is wanted. Null where afar is near enough: for what is large, and for walls, floors and ceilings.
+ * what is wanted. Null where afar is near enough: for what is large, for walls, floors and ceilings, and in a box, which tells where the thing ends.
  */
 export function lookCloser(
   ground: SelectionGround,
   { pointing, answer, before }: { pointing: Pointing; answer: FeatureMap; before: Closer | null },
 ): Closer | null {
-  if (!pointing.box && isOnShell(ground, pointing.keep)) return null;
+  if (pointing.box || isOnShell(ground, pointing.keep)) return null;
   const bounds = boundsOf(pointing, answer);
-  const part = partAround(bounds, answer, pointing.box ? AROUND_BOXED : AROUND_CLICKED);
+  const part = partAround(bounds, answer);
   if (!part) return null;
   const again = before && isShownWell(bounds, part, before.part) ? before : null;
   const near = again ?? seeNear(ground, answer, part);
@@ -67,7 +66,7 @@ function seeNear({ picture, copy }: SelectionGround, whole: MapSize, part: Rect)
 
 /** The same pointing in pixels of the part. */
 function within(part: Rect, pointing: Pointing, whole: MapSize): Pointing {
-  const { keep, away, box, last } = pointing;
+  const { keep, away, last } = pointing;
   const x = (from: number): number => ((from - part.left) * whole.width) / (part.right - part.left);
   const y = (from: number): number => ((from - part.top) * whole.height) / (part.bottom - part.top);
   const nearer = (place: Place): Place => ({
@@ -78,15 +77,14 @@ function within(part: Rect, pointing: Pointing, whole: MapSize): Pointing {
     ...pointing,
     keep: keep.map(nearer),
     away: away.map(nearer),
-    box: box && [x(box[0]), y(box[1]), x(box[2]), y(box[3])],
     last: last && resample(partOfMap(last, part), whole),
   };
 }
 
 /** The part of a picture around some bounds, of the picture's proportions, in whole pixels; null where it would be nearly all. */
-function partAround(bounds: Rect, { width, height }: MapSize, around: number): Rect | null {
+function partAround(bounds: Rect, { width, height }: MapSize): Rect | null {
   const wanted = Math.max((bounds.right - bounds.left) / width, (bounds.bottom - bounds.top) / height);
-  const share = Math.max(NEAREST, wanted * around);
+  const share = Math.max(NEAREST, wanted * AROUND);
   if (share > NEAR_ENOUGH) return null;
   const side = (size: number, low: number, high: number): [number, number] => {
     const length = Math.ceil(share * size);
@@ -109,9 +107,8 @@ function isShownWell(bounds: Rect, wanted: Rect, part: Rect): boolean {
   return isAll && scale > 1 / ABOUT_AS_LARGE && scale < ABOUT_AS_LARGE;
 }
 
-/** Around the box, else around what was answered under a click and everything that was pointed at. */
-function boundsOf({ keep, away, box }: Pointing, answer: FeatureMap): Rect {
-  if (box) return { left: box[0], top: box[1], right: box[2], bottom: box[3] };
+/** Around what was answered under a click and everything that was pointed at. */
+function boundsOf({ keep, away }: Pointing, answer: FeatureMap): Rect {
   const places = [...pieceUnder(answer, keep), ...keep, ...away];
   const span = (values: readonly number[]): [number, number] =>
     values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value + 1)], [Infinity, 0]);
