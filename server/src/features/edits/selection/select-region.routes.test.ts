@@ -18,10 +18,13 @@ beforeAll(async () => {
   room = { bytes: await wallAndFloor(), filename: 'room.png' };
 });
 
-/** A pale wall over a dark floor with a red block on it, 2000 pixels wide. */
+/** A pale wall over a dark floor of planks with a red block on it, 2000 pixels wide. */
 const wallAndFloor = (): Promise<Buffer> => {
+  const joints = Array.from({ length: 22 }, (_, k) => 300 * k - 2150);
+  const planks = joints.map((x) => `M${1000 + 0.375 * (x - 1000)} 900L${x} 1500`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><rect width="2000" height="900" fill="#d8d4c8"/>
-    <rect y="900" width="2000" height="600" fill="#7a5a3c"/><rect x="800" y="700" width="400" height="400" fill="#c02020"/></svg>`;
+    <rect y="900" width="2000" height="600" fill="#7a5a3c"/>
+    <path d="${planks}" stroke="#5f452d" stroke-width="6"/><rect x="800" y="700" width="400" height="400" fill="#c02020"/></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 
