@@ -69,7 +69,7 @@ const CHROMA_REACH = 0.03;
 
 /**
  * The surface that words name and a box frames or clicks point at: in the box what is not something else, outside of it nothing; at a click what has its colour.
- * Never the thing in the box or under the click: who says "wall" does not mean the sofa before it.
+ * Never the thing in the box or under the click: who says "wall" does not mean the sofa before it. Where the network doubts all that is meant, places are trusted beside each other.
  */
 export function chooseSurfaceByHand(
   ground: SelectionGround,
@@ -79,14 +79,19 @@ export function chooseSurfaceByHand(
   const { graph } = ground.cut;
   const isInside = box && readBox(graph, box).isInside;
   const pointed = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
-  const trusted = asTrustedAs(nothingElse(ground, profile), graph, isInside ?? markedOf(graph, pointed));
-  const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
-  const evidence = seen.map((value, region) => {
-    if (isInside?.[region] === 0) return 0;
-    const alike = pointed.reduce((most, at) => Math.max(most, likeness(graph, region, at)), 0);
-    return Math.max(value, alike * trusted[region]!);
-  });
-  return findSurface(ground, evidence);
+  const choose = (trusted: Float32Array): Uint8Array => {
+    const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
+    const evidence = seen.map((value, region) => {
+      if (isInside?.[region] === 0) return 0;
+      const alike = pointed.reduce((most, at) => Math.max(most, likeness(graph, region, at)), 0);
+      return Math.max(value, alike * trusted[region]!);
+    });
+    return findSurface(ground, evidence);
+  };
+  const trusted = nothingElse(ground, profile);
+  const found = choose(trusted);
+  if (shareOf(graph, found) >= HARDLY_ANY && pointed.every((region) => found[region] === 1)) return found;
+  return choose(asTrustedAs(trusted, graph, isInside ?? markedOf(graph, pointed)));
 }
 
 /** Per region 1 where nothing but the surface can be seen, less the more looks like something else. */
