@@ -79,9 +79,9 @@ export function chooseSurfaceByHand(
   const { graph } = ground.cut;
   const isInside = box && readBox(graph, box).isInside;
   const pointed = points.filter(({ keep }) => keep).map((point) => regionAt(graph, point));
+  const seen = isInside ? null : evidenceFor(ground, profile, colour);
   const choose = (trusted: Float32Array): Uint8Array => {
-    const seen = isInside ? trusted : evidenceFor(ground, profile, colour);
-    const evidence = seen.map((value, region) => {
+    const evidence = (seen ?? trusted).map((value, region) => {
       if (isInside?.[region] === 0) return 0;
       const alike = pointed.reduce((most, at) => Math.max(most, likeness(graph, region, at)), 0);
       return Math.max(value, alike * trusted[region]!);

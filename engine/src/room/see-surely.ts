@@ -30,15 +30,10 @@ export function seeSurely(picture: PixelImage): SureSight {
   const turned = copies.map((copy) => seeMirrored(copy, arithmeticFor));
   const sights = [...straight, ...turned];
   const size = straight[0]!.classes;
-  const merge = (some: readonly Sight[], pick: (sight: Sight) => FeatureMap): FeatureMap =>
-    meanOf(some.map((sight) => resample(pick(sight), size)));
-  const looks = [straight, turned].map((some) => merge(some, (sight) => sight.classes));
+  const looks = [straight, turned].map((some) => merge(size, some, ({ classes }) => classes));
   return {
+    ...mergeRest(size, sights),
     classes: meanOf(looks),
-    planes: merge(sights, (sight) => sight.planes),
-    border: merge(sights, (sight) => sight.border),
-    offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
-    camera: meanCamera(sights.map((sight) => sight.camera)),
     looks,
     roomTrust: sights.reduce((sum, sight) => sum + roomTrust(sight), 0) / sights.length,
   };
@@ -47,13 +42,21 @@ export function seeSurely(picture: PixelImage): SureSight {
 /** What is seen of a copy as it is and in the mirror, in the mean. */
 export function lookTwice(copy: PixelImage): Sight {
   const arithmeticFor = openArithmetic();
-  const looks = [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
+  const sights = [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
+  return { ...mergeRest(copy, sights), classes: merge(copy, sights, ({ classes }) => classes) };
+}
+
+function merge(size: MapSize, sights: readonly Sight[], pick: (sight: Sight) => FeatureMap): FeatureMap {
+  return meanOf(sights.map((sight) => resample(pick(sight), size)));
+}
+
+/** Everything but the classes. */
+function mergeRest(size: MapSize, sights: readonly Sight[]): Omit<Sight, 'classes'> {
   return {
-    classes: meanOf(looks.map(({ classes }) => classes)),
-    planes: meanOf(looks.map(({ planes }) => planes)),
-    border: meanOf(looks.map(({ border }) => border)),
-    offset: meanOf(looks.map(({ offset }) => offset)),
-    camera: meanCamera(looks.map(({ camera }) => camera)),
+    planes: merge(size, sights, ({ planes }) => planes),
+    border: merge(size, sights, ({ border }) => border),
+    offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
+    camera: meanCamera(sights.map(({ camera }) => camera)),
   };
 }
 
