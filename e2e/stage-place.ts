@@ -9,10 +9,11 @@ export const boxOf = async (thing: Locator): Promise<number[]> => {
   return sides.map((side) => Math.round(side * 10) / 10);
 };
 
-/** How much of the area that its shape allows in the window a photo takes: 1 = it touches two edges of the window. */
+/** How much of the area that its shape allows in the window a photo takes: 1 = it touches two edges of the window, 0 = it ends below it, as for a frame after the window was turned. */
 export const shareOfWindow = async (page: Page, photo: Locator): Promise<number> => {
-  const [, , width = 0, height = 0] = await boxOf(photo);
+  const [, top = 0, width = 0, height = 0] = await boxOf(photo);
   const window = page.viewportSize()!;
+  if (top + height > window.height + 0.5) return 0;
   return Math.max(width / window.width, height / window.height) ** 2;
 };
 
