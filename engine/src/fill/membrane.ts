@@ -46,13 +46,17 @@ function halve(fine: Membrane): Membrane {
   const state = new Uint8Array(width * height);
   for (let to = 0; to < state.length; to++) {
     const from = 2 * Math.floor(to / width) * fine.width + 2 * (to % width);
-    const four = [from, from + 1, from + fine.width, from + fine.width + 1];
-    const known = four.filter((i) => fine.state[i] === KNOWN);
-    const free = four.filter((i) => fine.state[i] === FREE).length;
-    for (const i of known)
-      for (let c = 0; c < 3; c++) colour[3 * to + c]! += fine.colour[3 * i + c]! / known.length;
-    const isFree = free > 2 || (free > 0 && known.length === 0);
-    state[to] = isFree ? FREE : known.length > 0 ? KNOWN : IGNORED;
+    let [known, free] = [0, 0];
+    for (let k = 0; k < 4; k++) {
+      const i = from + (k & 1) + (k >> 1) * fine.width;
+      if (fine.state[i] === FREE) free++;
+      if (fine.state[i] !== KNOWN) continue;
+      known++;
+      for (let c = 0; c < 3; c++) colour[3 * to + c]! += fine.colour[3 * i + c]!;
+    }
+    if (known > 1) for (let c = 0; c < 3; c++) colour[3 * to + c]! /= known;
+    const isFree = free > 2 || (free > 0 && known === 0);
+    state[to] = isFree ? FREE : known > 0 ? KNOWN : IGNORED;
   }
   return { width, height, colour, state };
 }

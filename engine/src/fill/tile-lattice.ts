@@ -110,32 +110,45 @@ type Shift = readonly [x: number, z: number];
 class Likeness {
   private readonly texture: FloorTexture;
   private readonly points: readonly (readonly [number, number])[];
-  private readonly floor = new Float64Array(2);
   private readonly pixel = new Float64Array(2);
+  /** Where the points lie on the floor that was asked about last: x and z; NaN above its horizon. */
+  private readonly floor: Float64Array;
+  private plane: FloorPlane | null = null;
 
   constructor(texture: FloorTexture, points: readonly (readonly [number, number])[]) {
     this.texture = texture;
     this.points = points;
+    this.floor = new Float64Array(2 * points.length);
+  }
+
+  private standOn(plane: FloorPlane): void {
+    if (plane === this.plane) return;
+    this.plane = plane;
+    const place = new Float64Array(2);
+    this.points.forEach(([x, y], k) => {
+      if (!toFloor(plane, { x, y }, place)) place.fill(NaN);
+      this.floor.set(place, 2 * k);
+    });
   }
 
   /** How alike the floor is to itself moved by a shift, -1 to 1; 0 where too little of it stays in view. */
   at(plane: FloorPlane, shift: Shift): number {
+    this.standOn(plane);
     const { width, height, detail, isSeen } = this.texture;
     const { floor, pixel, points } = this;
     let own = 0;
     let other = 0;
     let both = 0;
     let count = 0;
-    for (const [x, y] of points) {
-      if (!toFloor(plane, { x, y }, floor)) continue;
-      const z = floor[1]! + shift[1];
-      if (z <= 0.05 || !toPixel(plane, { x: floor[0]! + shift[0], z }, pixel)) continue;
+    for (let k = 0; k < points.length; k++) {
+      const z = floor[2 * k + 1]! + shift[1];
+      if (!(z > 0.05) || !toPixel(plane, { x: floor[2 * k]! + shift[0], z }, pixel)) continue;
       const toX = Math.round(pixel[0]!);
       const toY = Math.round(pixel[1]!);
       if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
       const to = toY * width + toX;
       if (isSeen[to] === 0) continue;
-      const a = detail[y * width + x]!;
+      const a = detail[points[k]![1] * width + points[k]![0]]!;
       const b = detail[to]!;
       own += a * a;
       other += b * b;

@@ -77,25 +77,21 @@ function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest): Grid {
 /** Spreads surfaces into unseen cells from the nearest seen ones, as far as the floor line allows. */
 function spread({ width, height, seen, allowed }: Grid, isFloor: readonly boolean[]): Int16Array {
   const now = seen.slice();
-  let front: number[] = [];
-  for (let i = 0; i < now.length; i++) if (now[i]! >= 0) front.push(i);
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const i of front) {
-      const x = i % width;
-      const surface = now[i]!;
-      for (const [j, isInside] of [
-        [i - 1, x > 0],
-        [i + 1, x < width - 1],
-        [i - width, i >= width],
-        [i + width, i < width * (height - 1)],
-      ] as const) {
-        if (!isInside || now[j]! >= 0 || !isAllowed(allowed[j]!, isFloor[surface]!)) continue;
-        now[j] = surface;
-        next.push(j);
-      }
-    }
-    front = next;
+  const front = new Int32Array(now.length);
+  let count = 0;
+  const reach = (i: number, surface: number): void => {
+    if (now[i]! >= 0 || !isAllowed(allowed[i]!, isFloor[surface]!)) return;
+    now[i] = surface;
+    front[count++] = i;
+  };
+  for (let i = 0; i < now.length; i++) if (now[i]! >= 0) front[count++] = i;
+  for (let k = 0; k < count; k++) {
+    const i = front[k]!;
+    const x = i % width;
+    if (x > 0) reach(i - 1, now[i]!);
+    if (x < width - 1) reach(i + 1, now[i]!);
+    if (i >= width) reach(i - width, now[i]!);
+    if (i < width * (height - 1)) reach(i + width, now[i]!);
   }
   return now.map((surface, i) => (surface >= 0 ? surface : fallback(allowed[i]!, isFloor)));
 }
@@ -113,21 +109,24 @@ function fallback(allowed: number, isFloor: readonly boolean[]): number {
  */
 function settle(grid: Grid, isFloor: readonly boolean[]): Float32Array[] {
   const { width, height, seen, allowed } = grid;
-  let now = spread(grid, isFloor);
+  const now = spread(grid, isFloor);
+  const unseen = Int32Array.from(seen.keys()).filter((i) => seen[i]! < 0);
   const sharesOf = (radius: number): Float32Array[] =>
     isFloor.map((_, surface) => {
-      const data = Float32Array.from(now, (value) => (value === surface ? 1 : 0));
+      const data = new Float32Array(now.length);
+      for (let i = 0; i < data.length; i++) if (now[i] === surface) data[i] = 1;
       return boxBlur({ width, height, channels: 1, data }, radius, 2).data;
     });
   for (const { radius, steps } of isFloor.length > 1 ? ROUNDS : []) {
     for (let step = 0; step < steps; step++) {
       const shares = sharesOf(radius);
-      const next = now.map((surface, i) =>
-        seen[i]! >= 0 ? surface : largest(shares, (plane) => plane[i]!, { allowed: allowed[i]!, isFloor }),
-      );
-      const isSettled = next.every((surface, i) => surface === now[i]);
-      now = next;
-      if (isSettled) break;
+      let changed = 0;
+      for (const i of unseen) {
+        const next = largest(shares, (plane) => plane[i]!, { allowed: allowed[i]!, isFloor });
+        if (next !== now[i]) changed++;
+        now[i] = next;
+      }
+      if (changed === 0) break;
     }
   }
   return sharesOf(1);

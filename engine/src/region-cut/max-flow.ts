@@ -90,10 +90,12 @@ class Flow {
       depth[node] = 0;
       queue[last++] = node;
     }
-    let isReached = false;
+    let nearest = Infinity;
     for (let first = 0; first < last; first++) {
       const node = queue[first]!;
-      if (this.demand[node]! > 0) isReached = true;
+      if (this.demand[node]! > 0) nearest = Math.min(nearest, depth[node]!);
+      // What lies beyond the nearest demand has its turn at a later look.
+      if (depth[node]! >= nearest) continue;
       for (let arc = start[node]!; arc < start[node + 1]!; arc++) {
         const to = head[arc]!;
         if (depth[to]! >= 0 || rest[arc]! <= 0) continue;
@@ -101,7 +103,7 @@ class Flow {
         queue[last++] = to;
       }
     }
-    return isReached;
+    return nearest < Infinity;
   }
 
   push(): void {

@@ -61,13 +61,22 @@ function settle({ start, next, step, cells }: Ties, correction: Float32Array, re
       const from = start[k]!;
       const to = start[k + 1]!;
       if (from === to) continue;
-      const at = 3 * cells[k]!;
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        for (let t = from; t < to; t++)
-          sum += step[3 * t + c]! + (next[t]! < 0 ? 0 : correction[3 * next[t]! + c]!);
-        correction[at + c]! += OVER * (sum / (to - from + fade) - correction[at + c]!);
+      let [red, green, blue] = [0, 0, 0];
+      for (let t = from; t < to; t++) {
+        red += step[3 * t]!;
+        green += step[3 * t + 1]!;
+        blue += step[3 * t + 2]!;
+        if (next[t]! < 0) continue;
+        const tied = 3 * next[t]!;
+        red += correction[tied]!;
+        green += correction[tied + 1]!;
+        blue += correction[tied + 2]!;
       }
+      const at = 3 * cells[k]!;
+      const share = to - from + fade;
+      correction[at]! += OVER * (red / share - correction[at]!);
+      correction[at + 1]! += OVER * (green / share - correction[at + 1]!);
+      correction[at + 2]! += OVER * (blue / share - correction[at + 2]!);
     }
   }
   return correction;

@@ -86,53 +86,93 @@ function openingCosts(ground: Completed, cells: Int32Array): Float32Array {
 interface Rim {
   readonly ground: Completed;
   readonly gap: Gap;
+  readonly near: Near;
+  /** The cells outside that each of the island's goes on into: those of number n are `start[n]` to `start[n + 1]` in `next`. */
+  readonly start: Int32Array;
+  readonly next: Int32Array;
   /** Per cell: what a window, a door or a curtain costs there. */
   readonly openingCost: Float32Array;
   /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
   readonly edge: Int16Array;
+  /** Per kind what copying each cell costs for being unlike what is usual; -1 until it is asked for. */
+  readonly unusual: ReadonlyMap<number, Float64Array>;
   readonly usual: ReadonlyMap<number, Usual>;
 }
 
 /** What copies into the cells of an island are judged by. */
 export function rimOf(ground: Completed, cells: Int32Array, gap: Gap): Rim {
+  const usual = usualAround(ground, cells);
+  const kinds = [Kind.FLOOR, Kind.WALL];
   return {
     ground,
     gap,
+    near: nearOf(ground, cells),
+    ...rimCells(ground, cells),
     openingCost: openingCosts(ground, cells),
     edge: edgeDistance(ground),
-    usual: usualAround(ground, cells),
+    unusual: new Map(kinds.map((kind) => [kind, new Float64Array(ground.isOpen.length).fill(-1)])),
+    usual,
   };
+}
+
+/** An island's cells, by their numbers, and after them those just outside. */
+export interface Near {
+  readonly cells: Int32Array;
+  /** Number of every cell of the ground; -1 of those that are not near. */
+  readonly number: Int32Array;
+}
+
+function nearOf(ground: Completed, island: Int32Array): Near {
+  const number = new Int32Array(ground.isOpen.length).fill(-1);
+  const cells = [...island];
+  island.forEach((cell, node) => (number[cell] = node));
+  for (const cell of island)
+    for (const next of beside(ground, cell))
+      if (next >= 0 && number[next]! < 0) number[next] = cells.push(next) - 1;
+  return { cells: Int32Array.from(cells), number };
+}
+
+function rimCells(ground: Completed, cells: Int32Array): { start: Int32Array; next: Int32Array } {
+  const start = new Int32Array(cells.length + 1);
+  const next: number[] = [];
+  cells.forEach((cell, node) => {
+    for (const outside of beside(ground, cell))
+      if (outside >= 0 && ground.isOtherLight[outside] === 0 && goesOn(ground, cell, outside))
+        next.push(outside);
+    start[node + 1] = next.length;
+  });
+  return { start, next: Int32Array.from(next) };
 }
 
 interface Offer {
   readonly shift: Shift;
+  /** Per number of `near` the cell that is copied; -1 where the shift sees none. */
   readonly from: Int32Array;
 }
 
 /** What a copy by a shift costs in each cell, for what it shows and where that comes from; Infinity where it cannot be. */
-export function costsOf(rim: Rim, pixels: Int32Array, { shift, from }: Offer): Float32Array {
+export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Float32Array {
   const { ground } = rim;
   const { width, height } = ground;
   const local = scaledShift(shift, 1 / ground.step);
-  return Float32Array.from(pixels, (cell) => {
-    const source = from[cell]!;
-    if (source < 0) return Infinity;
-    const fitting = kindCost(rim, { cell, source, side: shift.side });
-    if (fitting === Infinity) return Infinity;
-    const octaves = Math.log2(scaleOf(local, (cell % width) + 0.5, Math.floor(cell / width) + 0.5));
-    const far = Math.hypot(
-      (cell % width) - (source % width),
-      Math.floor(cell / width) - Math.floor(source / width),
-    );
-    return (
+  const costs = new Float32Array(cells.length).fill(Infinity);
+  for (let node = 0; node < cells.length; node++) {
+    const [cell, source] = [cells[node]!, from[node]!];
+    const fitting = source < 0 ? Infinity : kindCost(rim, { cell, source, side: shift.side });
+    if (fitting === Infinity) continue;
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const scale = scaleOf(local, x + 0.5, y + 0.5);
+    const octaves = Math.log2(scale);
+    const far = Math.hypot(x - (source % width), y - Math.floor(source / width));
+    costs[node] =
       fitting +
-      strangeness(rim, { cell, source }) +
-      edgeCost(rim, { cell, source }, 2 ** octaves) +
+      strangeness(rim, ground.kind[cell]!, source) +
+      edgeCost(rim, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
-      rimCost(rim, cell, from)
-    );
-  });
+      rimCost(rim, node, from);
+  }
+  return costs;
 }
 
 /** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */
@@ -218,19 +258,19 @@ function thingCost({ ground: { kind, thing, instance } }: Rim, { cell, source }:
 }
 
 /** Floor and walls are copied from what they usually look like around the hole. */
-function strangeness({ ground, usual }: Rim, { cell, source }: { cell: number; source: number }): number {
-  const kind = ground.kind[cell]!;
-  const known = usual.get(kind);
-  return known && (kind === Kind.FLOOR || kind === Kind.WALL) ? unusualCost(ground, known, source) : 0;
+function strangeness({ ground, usual, unusual }: Rim, kind: number, source: number): number {
+  const [costs, known] = [unusual.get(kind), usual.get(kind)];
+  if (!costs || !known) return 0;
+  if (costs[source]! < 0) costs[source] = unusualCost(ground, known, source);
+  return costs[source]!;
 }
 
 /** How a copy agrees with what is seen just outside the hole. */
-function rimCost({ ground, gap }: Rim, cell: number, from: Int32Array): number {
+function rimCost({ gap, near, start, next }: Rim, node: number, from: Int32Array): number {
   let cost = 0;
-  for (const next of beside(ground, cell)) {
-    if (next < 0 || ground.isOtherLight[next] === 1 || !goesOn(ground, cell, next)) continue;
-    const shown = from[next]!;
-    cost += shown < 0 ? UNSEEN : gap(shown, next);
+  for (let k = start[node]!; k < start[node + 1]!; k++) {
+    const shown = from[near.number[next[k]!]!]!;
+    cost += shown < 0 ? UNSEEN : gap(shown, next[k]!);
   }
   return cost;
 }

@@ -12,7 +12,8 @@ function drawn(seed: number): Labelling & { readonly total: (label: readonly num
     pixels: Int32Array.from({ length: 8 }, (_, i) => i),
     labels: 3,
     costOf: (node, label) => costs[node]![label]!,
-    seamOf: (_, a, b) => (a === b ? 0 : 3),
+    gapOf: (node) => ((node + Math.floor(node / 4)) % 2 === 0 ? 0.5 : 1.5),
+    seam: 1,
     sweeps: 4,
   };
   const total = (label: readonly number[]): number => {

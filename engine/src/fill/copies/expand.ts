@@ -1,11 +1,5 @@
 import { buildFlowNetwork, minimumCut } from '../../region-cut/max-flow.ts';
 
-/** Two neighbours, by their numbers in `pixels`. */
-export interface Pair {
-  readonly one: number;
-  readonly other: number;
-}
-
 /** What giving labels to pixels costs. */
 export interface Labelling {
   readonly width: number;
@@ -15,9 +9,11 @@ export interface Labelling {
   readonly labels: number;
   /** Cost of a label at a pixel by its number in `pixels`; Infinity where it cannot be. */
   readonly costOf: (node: number, label: number) => number;
-  /** Cost of two different labels at neighbouring pixels. */
-  readonly seamOf: (pixels: Pair, label: number, otherLabel: number) => number;
-  /** How often every label is offered. */
+  /** How much what two labels show at a pixel differs: the same for both orders. */
+  readonly gapOf: (node: number, label: number, otherLabel: number) => number;
+  /** What two different labels at neighbouring pixels cost beside the gaps at both. */
+  readonly seam: number;
+  /** How often labels are offered: all of them at first, then those that somebody has. */
   readonly sweeps: number;
 }
 
@@ -39,11 +35,17 @@ export function expandLabels(labelling: Labelling): Int32Array {
       if (own < cost[node]!) [cost[node], label[node]] = [own, k];
     }
   const pairs = pairsOf(labelling);
-  const field = { labelling, label, cost, pairs, seam: new Float32Array(pairs.one.length) };
+  const field = {
+    ...{ labelling, label, cost, pairs },
+    seam: new Float32Array(pairs.one.length),
+    offer: emptyOffer(pixels.length, pairs.one.length),
+  };
   for (let pair = 0; pair < field.seam.length; pair++) field.seam[pair] = seamNow(field, pair);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let changed = 0;
-    for (let k = 0; k < labels; k++) changed += expand(field, k);
+    const isUsed = new Uint8Array(labels).fill(sweep === 0 ? 1 : 0);
+    for (const own of label) if (own >= 0) isUsed[own] = 1;
+    for (let k = 0; k < labels; k++) if (isUsed[k] === 1) changed += expand(field, k);
     if (changed === 0) break;
   }
   return label;
@@ -64,6 +66,7 @@ interface Field {
   readonly pairs: Pairs;
   /** What each pair costs as things are. */
   readonly seam: Float32Array;
+  readonly offer: Offer;
 }
 
 function pairsOf({ width, height, pixels }: Labelling): Pairs {
@@ -91,114 +94,134 @@ function pairsOf({ width, height, pixels }: Labelling): Pairs {
   return { one: Int32Array.from(one), other: Int32Array.from(other), start, of };
 }
 
-/** What a pair costs with two labels; nothing where one is missing or both are the same. */
-function seamOf({ labelling, pairs }: Field, pair: number, [a, b]: readonly [number, number]): number {
+/** What a pair costs as things are; nothing where a label is missing or both are the same. */
+function seamNow({ labelling, label, pairs }: Field, pair: number): number {
+  const [one, other] = [pairs.one[pair]!, pairs.other[pair]!];
+  const [a, b] = [label[one]!, label[other]!];
   if (a === b || a < 0 || b < 0) return 0;
-  return labelling.seamOf({ one: pairs.one[pair]!, other: pairs.other[pair]! }, a, b);
+  return labelling.gapOf(one, a, b) + labelling.gapOf(other, a, b) + labelling.seam;
 }
 
-const seamNow = (field: Field, pair: number): number =>
-  seamOf(field, pair, [field.label[field.pairs.one[pair]!]!, field.label[field.pairs.other[pair]!]!]);
+/** The cut that decides who takes a label: made anew for every label, in the same memory. */
+interface Offer {
+  alpha: number;
+  /** Those who may, and the number of each among them; -1 for who cannot, would never or has it. */
+  readonly nodes: Int32Array;
+  readonly number: Int32Array;
+  count: number;
+  /** Above 0: rather takes it than not. */
+  readonly leaning: Float64Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly edge: Float32Array;
+  edges: number;
+  /** Per pixel how the label differs there from what the pixel has; -1 until it is asked for. */
+  readonly gap: Float64Array;
+}
+
+function emptyOffer(nodes: number, pairs: number): Offer {
+  return {
+    alpha: 0,
+    nodes: new Int32Array(nodes),
+    number: new Int32Array(nodes),
+    count: 0,
+    leaning: new Float64Array(nodes),
+    from: new Int32Array(pairs),
+    to: new Int32Array(pairs),
+    edge: new Float32Array(pairs),
+    edges: 0,
+    gap: new Float64Array(nodes),
+  };
+}
 
 /** Offers one label to all pixels at once; answers how many took it. */
 function expand(field: Field, alpha: number): number {
-  const offer = offerTo(field, alpha);
-  if (offer.nodes.length === 0) return 0;
-  for (const pair of pairsAround(field, offer)) join(field, offer, pair);
-  const network = buildFlowNetwork(
-    offer.nodes.length,
-    Int32Array.from(offer.from),
-    Int32Array.from(offer.to),
-  );
-  const costs = { edge: Float32Array.from(offer.edge), leaning: Float32Array.from(offer.leaning) };
-  const side = minimumCut(network, costs);
-  return take(field, offer, side);
+  const { offer } = field;
+  Object.assign(offer, { alpha, count: 0, edges: 0 });
+  offer.gap.fill(-1);
+  chooseNodes(field);
+  if (offer.count === 0) return 0;
+  joinPairs(field);
+  const { count, edges, from, to, edge, leaning } = offer;
+  const network = buildFlowNetwork(count, from.subarray(0, edges), to.subarray(0, edges));
+  const costs = { edge: edge.subarray(0, edges), leaning: Float32Array.from(leaning.subarray(0, count)) };
+  return take(field, minimumCut(network, costs));
 }
 
-/** The cut that decides who takes a label. */
-interface Offer {
-  readonly alpha: number;
-  /** Those who may, and the number of each among them; -1 for who cannot, would never or has it. */
-  readonly nodes: number[];
-  readonly number: Int32Array;
-  /** Above 0: rather takes it than not. */
-  readonly leaning: number[];
-  readonly from: number[];
-  readonly to: number[];
-  readonly edge: number[];
-}
-
-function offerTo(field: Field, alpha: number): Offer {
-  const { labelling, label, cost } = field;
-  const number = new Int32Array(label.length).fill(-1);
-  const nodes: number[] = [];
-  const leaning: number[] = [];
+function chooseNodes(field: Field): void {
+  const { labelling, label, cost, offer } = field;
+  const { alpha, nodes, number, leaning } = offer;
   for (let node = 0; node < label.length; node++) {
+    number[node] = -1;
     if (label[node] === alpha) continue;
     const own = labelling.costOf(node, alpha);
-    if (own === Infinity || !mayPay(field, { node, more: own - cost[node]! }, alpha)) continue;
-    number[node] = nodes.length;
-    nodes.push(node);
-    leaning.push(cost[node]! - own);
+    if (own === Infinity || !mayPay(field, node, own - cost[node]!)) continue;
+    number[node] = offer.count;
+    nodes[offer.count] = node;
+    leaning[offer.count++] = cost[node]! - own;
   }
-  return { alpha, nodes, number, leaning, from: [], to: [], edge: [] };
 }
 
-/** Whether a pixel's taking a label, which costs `more`, can save as much on seams, whoever else takes it: else the best cut leaves the pixel as it is. */
-function mayPay(
-  field: Field,
-  { node, more }: { readonly node: number; readonly more: number },
-  alpha: number,
-): boolean {
-  const { pairs, label, seam } = field;
-  const own = label[node]!;
+/** What a pair costs when one of its pixels takes the label that is offered and the other keeps its own. */
+function seamWith({ labelling, label, offer }: Field, taker: number, keeper: number): number {
+  const kept = label[keeper]!;
+  if (kept === offer.alpha || kept < 0) return 0;
+  const { alpha, gap } = offer;
+  if (gap[keeper]! < 0) gap[keeper] = labelling.gapOf(keeper, kept, alpha);
+  if (label[taker] !== kept) return labelling.gapOf(taker, kept, alpha) + gap[keeper]! + labelling.seam;
+  if (gap[taker]! < 0) gap[taker] = labelling.gapOf(taker, kept, alpha);
+  return gap[taker]! + gap[keeper]! + labelling.seam;
+}
+
+/** Whether a pixel's taking the label, which costs `more`, can save as much on seams, whoever else takes it: else the best cut leaves the pixel as it is. */
+function mayPay(field: Field, node: number, more: number): boolean {
+  const { pairs, seam } = field;
   let saved = 0;
   for (let k = pairs.start[node]!; k < pairs.start[node + 1]! && saved < more; k++) {
     const pair = pairs.of[k]!;
-    const between: [number, number] = pairs.one[pair] === node ? [own, alpha] : [alpha, own];
-    saved += Math.max(seam[pair]!, seamOf(field, pair, between));
+    const other = pairs.one[pair] === node ? pairs.other[pair]! : pairs.one[pair]!;
+    saved += Math.max(seam[pair]!, seamWith(field, other, node));
   }
   return saved >= more;
 }
 
-/** Every pair once that touches somebody who may take the label. */
-function pairsAround({ pairs }: Field, { nodes, number }: Offer): number[] {
-  const around: number[] = [];
-  for (const node of nodes) {
-    for (let k = pairs.start[node]!; k < pairs.start[node + 1]!; k++) {
-      const pair = pairs.of[k]!;
-      if (pairs.one[pair] === node || number[pairs.one[pair]!]! < 0) around.push(pair);
+/** Joins every pair once that touches somebody who may take the label. */
+function joinPairs(field: Field): void {
+  const { pairs, offer } = field;
+  for (let k = 0; k < offer.count; k++) {
+    const node = offer.nodes[k]!;
+    for (let at = pairs.start[node]!; at < pairs.start[node + 1]!; at++) {
+      const pair = pairs.of[at]!;
+      if (pairs.one[pair] === node || offer.number[pairs.one[pair]!]! < 0) join(field, pair);
     }
   }
-  return around;
 }
 
 /** Writes what a pair costs when none, one or both take the label as leanings and an edge. */
-function join(field: Field, offer: Offer, pair: number): void {
-  const { label, pairs, seam } = field;
-  const { alpha, number, leaning } = offer;
-  const a = label[pairs.one[pair]!]!;
-  const b = label[pairs.other[pair]!]!;
-  const x = number[pairs.one[pair]!]!;
-  const y = number[pairs.other[pair]!]!;
+function join(field: Field, pair: number): void {
+  const { pairs, seam, offer } = field;
+  const { number, leaning } = offer;
+  const [one, other] = [pairs.one[pair]!, pairs.other[pair]!];
+  const [x, y] = [number[one]!, number[other]!];
   const stay = seam[pair]!;
-  const onlyOne = x < 0 ? 0 : seamOf(field, pair, [alpha, b]);
-  const onlyOther = y < 0 ? 0 : seamOf(field, pair, [a, alpha]);
-  if (x < 0) leaning[y]! += stay - onlyOther;
-  else if (y < 0) leaning[x]! += stay - onlyOne;
+  if (x < 0) leaning[y]! += stay - seamWith(field, other, one);
+  else if (y < 0) leaning[x]! += stay - seamWith(field, one, other);
   else {
+    const onlyOne = seamWith(field, one, other);
+    const onlyOther = seamWith(field, other, one);
     const weight = Math.max(0, (onlyOne + onlyOther - stay) / 2);
     leaning[x]! -= onlyOne - stay - weight;
     leaning[y]! -= onlyOther - stay - weight;
-    offer.from.push(x);
-    offer.to.push(y);
-    offer.edge.push(weight);
+    offer.from[offer.edges] = x;
+    offer.to[offer.edges] = y;
+    offer.edge[offer.edges++] = weight;
   }
 }
 
-function take(field: Field, { alpha, nodes }: Offer, side: Uint8Array): number {
+function take(field: Field, side: Uint8Array): number {
   const { labelling, label, cost, pairs, seam } = field;
-  const taken = nodes.filter((_, k) => side[k] === 1);
+  const { alpha, nodes, count } = field.offer;
+  const taken = nodes.subarray(0, count).filter((_, k) => side[k] === 1);
   for (const node of taken) {
     label[node] = alpha;
     cost[node] = labelling.costOf(node, alpha);

@@ -1,4 +1,4 @@
-import { beside, costsOf, type Gap, gapOf, rimOf, UNSEEN } from './copy-costs.ts';
+import { beside, costsOf, type Gap, gapOf, type Near, rimOf, UNSEEN } from './copy-costs.ts';
 import { expandLabels } from './expand.ts';
 import { goesOn } from './goes-on.ts';
 import type { Completed } from './ground.ts';
@@ -16,7 +16,7 @@ export interface Labels {
 
 /** Every seam costs at least this. */
 const SEAM = 4;
-const SWEEPS = 2;
+const SWEEPS = 3;
 /** What is copied into one island of a hole. */
 export interface IslandLabels {
   readonly cells: Int32Array;
@@ -31,26 +31,26 @@ export interface IslandLabels {
  * the room's planes (Huang, Kang, Ahuja, Kopf 2014). Floor is copied from floor, walls from walls and what is let into them, things from themselves.
  */
 export function labelIsland(ground: Completed, cells: Int32Array, shifts: readonly Shift[]): IslandLabels {
-  const near = Int32Array.from(new Set([...cells].flatMap((cell) => [cell, ...beside(ground, cell)])));
-  const sources = shifts.map((shift) => sourcesOf(ground, near, scaledShift(shift, 1 / ground.step)));
   const gap = gapOf(ground);
   const rim = rimOf(ground, cells, gap);
+  const { near } = rim;
+  const sources = shifts.map((shift) => sourcesOf(ground, near.cells, scaledShift(shift, 1 / ground.step)));
   const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
-  const seamAt = (cell: number, one: number, other: number): number => {
-    const a = sources[one]![cell]!;
-    const b = sources[other]![cell]!;
-    return a < 0 || b < 0 ? UNSEEN : gap(a, b);
-  };
   const label = expandLabels({
     width: ground.width,
     height: ground.height,
     pixels: cells,
     labels: shifts.length,
     costOf: (node, own) => costs[own]![node]!,
-    seamOf: ({ one, other }, a, b) => seamAt(cells[one]!, a, b) + seamAt(cells[other]!, a, b) + SEAM,
+    gapOf: (node, one, other) => {
+      const a = sources[one]![node]!;
+      const b = sources[other]![node]!;
+      return a < 0 || b < 0 ? UNSEEN : gap(a, b);
+    },
+    seam: SEAM,
     sweeps: SWEEPS,
   });
-  return { cells, shifts, label, roughness: roughnessOf(ground, { cells, label, sources, gap }) };
+  return { cells, shifts, label, roughness: roughnessOf(ground, { cells, label, sources, gap, near }) };
 }
 
 /** The labels of all islands as one. */
@@ -69,17 +69,15 @@ export function joinLabels(ground: Completed, islands: readonly IslandLabels[]):
   return { ground, shifts, label, roughness: area === 0 ? 0 : rough / area };
 }
 
-/** The seen cell that a shift copies for each cell in the hole and just outside; -1 where it sees none. */
-function sourcesOf(ground: Completed, cells: Int32Array, shift: Shift): Int32Array {
-  const { width, height, isOpen } = ground;
-  const from = new Int32Array(isOpen.length).fill(-1);
+/** The seen cell that a shift copies for each cell; -1 where it sees none. */
+function sourcesOf({ width, height, isOpen }: Completed, cells: Int32Array, shift: Shift): Int32Array {
+  const from = new Int32Array(cells.length).fill(-1);
   const at = new Float64Array(2);
-  for (const cell of cells) {
-    if (cell < 0) continue;
-    if (!sourceOf(shift, middleOf(width, cell), at)) continue;
+  for (let k = 0; k < cells.length; k++) {
+    if (!sourceOf(shift, middleOf(width, cells[k]!), at)) continue;
     const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
-    if (isOpen[y * width + x] === 0) from[cell] = y * width + x;
+    if (isOpen[y * width + x] === 0) from[k] = y * width + x;
   }
   return from;
 }
@@ -89,21 +87,21 @@ interface Chosen {
   readonly label: Int32Array;
   readonly sources: readonly Int32Array[];
   readonly gap: Gap;
+  readonly near: Near;
 }
 
-function roughnessOf(ground: Completed, { cells, label, sources, gap }: Chosen): number {
-  const labelOf = new Map<number, number>();
-  cells.forEach((cell, node) => labelOf.set(cell, label[node]!));
+function roughnessOf(ground: Completed, { cells, label, sources, gap, near }: Chosen): number {
   let [sum, count] = [0, 0];
-  for (const [cell, own] of labelOf) {
+  for (const [node, cell] of cells.entries()) {
+    const own = label[node]!;
     if (own < 0) continue;
     for (const next of beside(ground, cell)) {
       if (next < 0) continue;
-      const other = labelOf.get(next) ?? -1;
+      const other = label[near.number[next]!] ?? -1;
       const isSeam = other >= 0 && other !== own;
       if (!isSeam && !goesOn(ground, cell, next)) continue;
-      const shown = sources[own]![next]!;
-      const truth = isSeam ? sources[other]![next]! : next;
+      const shown = sources[own]![near.number[next]!]!;
+      const truth = isSeam ? sources[other]![near.number[next]!]! : next;
       sum += Math.sqrt(shown < 0 || truth < 0 ? UNSEEN : gap(shown, truth));
       count++;
     }

@@ -76,10 +76,11 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
   const offer = (cell: number, x: number, y: number): void => {
     const toX = (cell % width) + x;
     const toY = Math.floor(cell / width) + y;
-    if (toX < left || toX > right || toY < top || toY > bottom || Math.hypot(x, y) < shortest) return;
+    if (toX < left || toX > right || toY < top || toY > bottom) return;
+    if (x * x + y * y < shortest * shortest) return;
     const like = toY * width + toX;
     if (isSeen[cell] === 0 || isSeen[like] === 0) return;
-    const gap = patchGap(ground, [cell, like], match.gap[cell]!);
+    const gap = patchGap(ground, { one: cell, other: like }, match.gap[cell]!);
     if (gap >= match.gap[cell]!) return;
     match.gap[cell] = gap;
     match.moveX[cell] = x;
@@ -94,7 +95,7 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
         const x = way > 0 ? left + j : right - j;
         const cell = y * width + x;
         if (ground.isOpen[cell] === 1) continue;
-        for (const from of [cell - way, cell - way * width])
+        for (let from = cell - way, k = 0; k < 2; k++, from = cell - way * width)
           if (match.gap[from]! < Infinity) offer(cell, match.moveX[from]!, match.moveY[from]!);
         for (let span = Math.max(across, down); span > 1; span /= 3)
           offer(cell, match.moveX[cell]! + draw(span), match.moveY[cell]! + draw(span));
@@ -121,18 +122,20 @@ function seenAround({ width, height, isOpen }: Ground): Uint8Array {
 /** Mean squared difference of two cells and those around them, all seen; Infinity once it is above `limit`. */
 function patchGap(
   { width, feature }: Ground,
-  [one, other]: readonly [number, number],
+  { one, other }: { readonly one: number; readonly other: number },
   limit: number,
 ): number {
   let sum = 0;
   const apart = FEATURES * (other - one);
-  for (let row = one - width; row <= one + width; row += width)
-    for (let cell = row - 1; cell <= row + 1; cell++) {
-      for (let i = FEATURES * cell; i < FEATURES * cell + FEATURES; i++)
-        sum += (feature[i]! - feature[i + apart]!) ** 2 / (9 * FEATURES);
-      if (sum >= limit) return Infinity;
+  const most = 9 * FEATURES * limit;
+  for (let row = one - width; row <= one + width; row += width) {
+    for (let i = FEATURES * (row - 1); i < FEATURES * (row + 2); i++) {
+      const difference = feature[i]! - feature[i + apart]!;
+      sum += difference * difference;
     }
-  return sum;
+    if (sum >= most) return Infinity;
+  }
+  return sum / (9 * FEATURES);
 }
 
 /** The moves that were voted for most; a cell's vote weighs by how like its like is. */
