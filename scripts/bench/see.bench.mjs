@@ -43,13 +43,13 @@ async function readPhoto() {
 
 const engine = await loadSources([
   'engine/src/find/prepare-selection.ts',
-
   'engine/src/room/see-surely.ts',
   'engine/src/room/network/arithmetic.ts',
   'engine/src/room/network/feature-map.ts',
   'engine/src/room/network/read-layers.ts',
   'engine/src/room/network/see-pixels.ts',
   'engine/src/room/network/simd/open-simd.ts',
+  'engine/src/room/network/weights.ts',
 ]);
 const { plainly, copyFor, FINE, openArithmetic, seePixels } = engine;
 const photo = await readPhoto();
@@ -103,7 +103,7 @@ const map = (/** @type {number} */ width, /** @type {number} */ height, /** @typ
   data: Float32Array.from({ length: width * height * channels }, (_, i) => Math.sin(i)),
 });
 
-const layers = engine.readLayers();
+const layers = engine.readSeeing(engine.WEIGHTS);
 const [wide, high] = [copy.width, copy.height];
 const fast = engine.openSimd(layers)?.(copy);
 const plain = plainly(copy);

@@ -1,11 +1,10 @@
 import { islandsOf } from '../mask/islands.ts';
 import type { PixelImage, Rect } from '../pixels.ts';
-import { cropImage } from '../resize/crop.ts';
 import { resizeImage } from '../resize/resize-image.ts';
 import { shellShare } from '../room/network/classes.ts';
 import { resample, type FeatureMap, type MapSize } from '../room/network/feature-map.ts';
 import type { Sight } from '../room/network/see-pixels.ts';
-import { lookTwice } from '../room/see-surely.ts';
+import { lookTwice, partOfPicture } from '../room/see-surely.ts';
 import { pointAt, type Place, type Pointing } from './point-at.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
@@ -46,21 +45,14 @@ export function lookCloser(
   const near = again ?? seeNear(ground, answer, part);
   const nearer = within(near.part, pointing, answer);
   const last = again ? again.answer : nearer.last;
-  return { ...near, answer: pointAt(near.copy, near.sight, { pointing: { ...nearer, last } }) };
+  return { ...near, answer: pointAt(near.copy, near.sight, { ...nearer, last }) };
 }
 
 const isOnShell = ({ sight: { classes } }: SelectionGround, [first]: readonly Place[]): boolean =>
   first !== undefined && shellShare(classes.data, first.y * classes.width + first.x) > 0.5;
 
 function seeNear({ picture, copy }: SelectionGround, whole: MapSize, part: Rect): NearSight {
-  const [across, down] = [picture.width / whole.width, picture.height / whole.height];
-  const cropped = cropImage(picture, {
-    left: Math.floor(part.left * across),
-    top: Math.floor(part.top * down),
-    right: Math.ceil(part.right * across),
-    bottom: Math.ceil(part.bottom * down),
-  });
-  const near = resizeImage(cropped, copy);
+  const near = resizeImage(partOfPicture(picture, part, whole), copy);
   return { part, copy: near, sight: lookTwice(near) };
 }
 

@@ -3,7 +3,7 @@ import type { PixelImage } from '../pixels.ts';
 import { plainly } from './network/arithmetic.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { copyFor, FINE, openArithmetic, seePixels } from './network/see-pixels.ts';
-import { seeCoarsely, seeSurely } from './see-surely.ts';
+import { partOfPicture, seeCoarsely, seeSurely } from './see-surely.ts';
 import { drawNotRoom } from './testing/not-rooms.ts';
 
 /** Nothing in it is like its mirror image. */
@@ -43,33 +43,47 @@ const PLACES = [12, 47, 80, 101].map(
 
 describe('a look that is sure', () => {
   const arithmeticFor = openArithmetic();
-  const looks = [FINE, 1.5 * FINE].flatMap((pixels) => {
-    const copy = copyFor(PICTURE, pixels);
-    return [false, true].map((isMirrored) => {
-      const shown = isMirrored ? mirrorOf(copy) : copy;
-      return { isMirrored, seen: seePixels(shown, arithmeticFor) };
-    });
-  });
+  const copy = copyFor(PICTURE, FINE);
+  const looks = [false, true].map((isMirrored) => ({
+    isMirrored,
+    seen: seePixels(isMirrored ? mirrorOf(copy) : copy, arithmeticFor),
+  }));
 
-  it('is the mean of two sizes and their mirror images', () => {
-    for (const [u, v] of PLACES) {
+  it('is the mean of the whole, as it is and in the mirror, and of its parts from nearer by', () => {
+    const { width, height } = sight.classes;
+    const part = { left: 0, top: 0, right: Math.ceil(0.62 * width), bottom: Math.ceil(0.62 * height) };
+    const near = seePixels(copyFor(partOfPicture(PICTURE, part, sight.classes), FINE), arithmeticFor);
+    // Places that no other part shows.
+    for (const [u, v] of [
+      [0.1, 0.13],
+      [0.21, 0.3],
+      [0.34, 0.06],
+    ] as const) {
       for (const channel of [1, 2, 11]) {
-        const all = looks.map(({ isMirrored, seen }) =>
-          at(seen.classes, [isMirrored ? 1 - u : u, v], channel),
+        const whole = mean(
+          looks.map(({ isMirrored, seen }) => at(seen.classes, [isMirrored ? 1 - u : u, v], channel)),
         );
-        expect(at(sight.classes, [u, v], channel)).toBeCloseTo(mean(all), 3);
+        const nearer = at(near.classes, [(u * width) / part.right, (v * height) / part.bottom], channel);
+        expect(at(sight.classes, [u, v], channel)).toBeCloseTo((whole + nearer) / 2, 2);
       }
     }
   });
 
-  it('measures the way to the middle of a thing in its own pixels, whatever size it was seen in', () => {
+  it('shares out every pixel', () => {
+    const { data, channels } = sight.classes;
+    for (let from = 0; from < data.length; from += channels) {
+      let sum = 0;
+      for (let c = 0; c < channels; c++) sum += data[from + c]!;
+      expect(sum).toBeCloseTo(1, 4);
+    }
+  });
+
+  it('measures the way to the middle of a thing on both sides alike', () => {
     for (const [u, v] of PLACES) {
       for (const channel of [0, 1]) {
         const all = looks.map(({ isMirrored, seen: { offset } }) => {
           const way = at(offset, [isMirrored ? 1 - u : u, v], channel);
-          const scale =
-            channel === 0 ? sight.offset.width / offset.width : sight.offset.height / offset.height;
-          return isMirrored && channel === 0 ? -way * scale : way * scale;
+          return isMirrored && channel === 0 ? -way : way;
         });
         expect(at(sight.offset, [u, v], channel)).toBeCloseTo(mean(all), 2);
       }

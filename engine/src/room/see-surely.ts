@@ -1,5 +1,7 @@
-import type { PixelImage } from '../pixels.ts';
-import { resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
+import type { PixelImage, Rect } from '../pixels.ts';
+import { cropImage } from '../resize/crop.ts';
+import { meanMap, resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
+import { MIRRORED_PLANES, mirroredImage, mirroredMap, withChannels } from './network/mirror.ts';
 import { roomTrust } from './room-trust.ts';
 import type { ArithmeticFor } from './network/arithmetic.ts';
 import {
@@ -19,45 +21,94 @@ export interface SureSight extends Sight {
   readonly roomTrust: number;
 }
 
-/** Pixels of the copies that are looked at, each as it is and in the mirror. */
-const COPIES = [FINE, 1.5 * FINE];
-
-/** Shows the network the picture in two sizes, as it is and in the mirror, and takes the mean: single looks err in different places. */
+/** Shows the network the whole picture, as it is and in the mirror, and for the classes its parts from nearer by, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
   const arithmeticFor = openArithmetic();
-  const copies = COPIES.map((pixels) => copyFor(picture, pixels));
-  const straight = copies.map((copy) => seePixels(copy, arithmeticFor));
-  const turned = copies.map((copy) => seeMirrored(copy, arithmeticFor));
-  const sights = [...straight, ...turned];
-  const size = straight[0]!.classes;
-  const looks = [straight, turned].map((some) => merge(size, some, ({ classes }) => classes));
+  const copy = copyFor(picture, FINE);
+  const looks = lookBothWays(copy, arithmeticFor);
+  const seen = meanSight(looks);
   return {
-    ...mergeRest(size, sights),
-    classes: meanOf(looks),
-    looks,
-    roomTrust: sights.reduce((sum, sight) => sum + roomTrust(sight), 0) / sights.length,
+    ...seen,
+    classes: meanMap([seen.classes, seeNearer(picture, copy, arithmeticFor)]),
+    looks: looks.map(({ classes }) => classes),
+    roomTrust: looks.reduce((sum, look) => sum + roomTrust(look), 0) / looks.length,
   };
 }
 
 /** What is seen of a copy as it is and in the mirror, in the mean. */
-export function lookTwice(copy: PixelImage): Sight {
-  const arithmeticFor = openArithmetic();
-  const sights = [seePixels(copy, arithmeticFor), seeMirrored(copy, arithmeticFor)];
-  return { ...mergeRest(copy, sights), classes: merge(copy, sights, ({ classes }) => classes) };
-}
+export const lookTwice = (copy: PixelImage): Sight => meanSight(lookBothWays(copy, openArithmetic()));
 
-function merge(size: MapSize, sights: readonly Sight[], pick: (sight: Sight) => FeatureMap): FeatureMap {
-  return meanOf(sights.map((sight) => resample(pick(sight), size)));
-}
+const lookBothWays = (copy: PixelImage, arithmeticFor: ArithmeticFor): Sight[] => [
+  seePixels(copy, arithmeticFor),
+  seeMirrored(copy, arithmeticFor),
+];
 
-/** Everything but the classes. */
-function mergeRest(size: MapSize, sights: readonly Sight[]): Omit<Sight, 'classes'> {
+function meanSight(looks: readonly Sight[]): Sight {
   return {
-    planes: merge(size, sights, ({ planes }) => planes),
-    border: merge(size, sights, ({ border }) => border),
-    offset: meanOf(sights.map(({ offset }) => inPixelsOf(size, offset))),
-    camera: meanCamera(sights.map(({ camera }) => camera)),
+    classes: meanMap(looks.map(({ classes }) => classes)),
+    planes: meanMap(looks.map(({ planes }) => planes)),
+    border: meanMap(looks.map(({ border }) => border)),
+    offset: meanMap(looks.map(({ offset }) => offset)),
+    camera: meanCamera(looks.map(({ camera }) => camera)),
   };
+}
+
+/** Four parts overlap, each of this share of both sides. */
+const PART = 0.62;
+/** The share of a part's sides over which it is heard less towards its ends, where little is seen around. */
+const ENDS = 0.2;
+
+/** The classes of the whole picture as its parts show them from nearer by, where small things tell more. */
+function seeNearer(picture: PixelImage, size: MapSize, arithmeticFor: ArithmeticFor): FeatureMap {
+  const heard = new Float32Array(size.width * size.height);
+  let sum: FeatureMap | null = null;
+  for (const part of partsOf(size)) {
+    const copy = copyFor(partOfPicture(picture, part, size), FINE);
+    const seen = resample(seePixels(copy, arithmeticFor).classes, sizeOf(part));
+    sum ??= { ...size, channels: seen.channels, data: new Float32Array(heard.length * seen.channels) };
+    hear({ ...seen, part }, sum, heard);
+  }
+  const { channels, data } = sum!;
+  return { ...sum!, data: data.map((value, i) => value / heard[Math.floor(i / channels)]!) };
+}
+
+function partsOf({ width, height }: MapSize): Rect[] {
+  const [across, down] = [Math.ceil(PART * width), Math.ceil(PART * height)];
+  return [0, height - down].flatMap((top) =>
+    [0, width - across].map((left) => ({ left, top, right: left + across, bottom: top + down })),
+  );
+}
+
+const sizeOf = ({ left, top, right, bottom }: Rect): MapSize => ({
+  width: right - left,
+  height: bottom - top,
+});
+
+/** A part of a picture that is told in pixels of another size of it. */
+export function partOfPicture(picture: PixelImage, part: Rect, whole: MapSize): PixelImage {
+  const [across, down] = [picture.width / whole.width, picture.height / whole.height];
+  return cropImage(picture, {
+    left: Math.floor(part.left * across),
+    top: Math.floor(part.top * down),
+    right: Math.ceil(part.right * across),
+    bottom: Math.ceil(part.bottom * down),
+  });
+}
+
+/** Adds what a part shows, in place, and how much it is heard at every pixel. */
+function hear(seen: FeatureMap & { readonly part: Rect }, sum: FeatureMap, heard: Float32Array): void {
+  const { width, height, channels, part } = seen;
+  const inside = (at: number, length: number): number =>
+    Math.min(1, (Math.min(at, length - 1 - at) + 1) / (ENDS * length));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const weight = Math.min(inside(x, width), inside(y, height));
+      const to = (part.top + y) * sum.width + part.left + x;
+      heard[to]! += weight;
+      for (let c = 0; c < channels; c++)
+        sum.data[to * channels + c]! += weight * seen.data[(y * width + x) * channels + c]!;
+    }
+  }
 }
 
 /** Pixels of the copy for who cannot wait: what the network was trained with first. */
@@ -68,55 +119,20 @@ export function seeCoarsely(picture: PixelImage, arithmeticFor: ArithmeticFor = 
   return seePixels(copyFor(picture, COARSE), arithmeticFor);
 }
 
-/** Left and right wall change places in a mirror. */
-const MIRRORED_PLANES = [0, 1, 2, 3, 5, 4];
-
 function seeMirrored(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
-  const sight = seePixels({ ...copy, data: mirrored(copy.data, copy.width, 4) }, arithmeticFor);
-  const back = (map: FeatureMap): FeatureMap => ({
-    ...map,
-    data: mirrored(map.data, map.width, map.channels),
-  });
+  const sight = seePixels(mirroredImage(copy), arithmeticFor);
   const { camera } = sight;
   return {
-    classes: back(sight.classes),
-    planes: withChannels(back(sight.planes), MIRRORED_PLANES),
-    border: back(sight.border),
-    offset: withFirstNegated(back(sight.offset)),
+    classes: mirroredMap(sight.classes),
+    planes: withChannels(mirroredMap(sight.planes), MIRRORED_PLANES),
+    border: mirroredMap(sight.border),
+    offset: withFirstNegated(mirroredMap(sight.offset)),
     camera: { ...camera, roll: -camera.roll, turn: -camera.turn },
   };
 }
 
-/** Rows with left and right exchanged, `channels` numbers a pixel. */
-function mirrored<T extends Uint8Array | Float32Array>(data: T, width: number, channels: number): T {
-  const out = data.slice() as T;
-  for (let i = 0; i < data.length; i += channels) {
-    const turned = i + (width - 1 - 2 * ((i / channels) % width)) * channels;
-    for (let c = 0; c < channels; c++) out[turned + c] = data[i + c]!;
-  }
-  return out;
-}
-
-function withChannels(map: FeatureMap, order: readonly number[]): FeatureMap {
-  const { channels } = map;
-  return { ...map, data: map.data.map((_, i, all) => all[i - (i % channels) + order[i % channels]!]!) };
-}
-
 function withFirstNegated(map: FeatureMap): FeatureMap {
   return { ...map, data: map.data.map((value, i) => (i % map.channels === 0 ? -value : value)) };
-}
-
-/** Ways at another size, as long as they are there. */
-function inPixelsOf(size: MapSize, map: FeatureMap): FeatureMap {
-  const scales = [size.width / map.width, size.height / map.height];
-  const resized = resample(map, size);
-  return { ...resized, data: resized.data.map((way, i) => way * scales[i % 2]!) };
-}
-
-function meanOf(maps: readonly FeatureMap[]): FeatureMap {
-  const mean = new Float32Array(maps[0]!.data.length);
-  for (const { data } of maps) for (let i = 0; i < mean.length; i++) mean[i]! += data[i]! / maps.length;
-  return { ...maps[0]!, data: mean };
 }
 
 function meanCamera(cameras: readonly SeenCamera[]): SeenCamera {
