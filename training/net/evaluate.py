@@ -1,4 +1,4 @@
-"""Compares networks with outlines drawn by hand: evaluate.py FOLDER NET.pt [NET.pt ...] [--pixels 27648] [--passes 4]
+"""Compares networks with outlines drawn by hand: evaluate.py FOLDER NET.pt [NET.pt ...] [--pixels 27648] [--passes 6]
 
 FOLDER holds `regions.json` and the photos it names: {"photos": {FILE: [{"kind", "polygons", "holes"}, ...]}}, points as shares of width and
 height. A class counts once a photo: all its things together, cushions left out. The photos are looked at and never trained on.
@@ -113,7 +113,7 @@ if __name__ == '__main__':
     parser.add_argument('folder')
     parser.add_argument('nets', nargs='+')
     parser.add_argument('--pixels', type=int, default=192 * 144)
-    parser.add_argument('--passes', type=int, default=4, choices=(1, 4))
+    parser.add_argument('--passes', type=int, default=6, choices=(1, 6))
     parser.add_argument('--renders', action='store_true')
     arguments = parser.parse_args()
     torch.set_num_threads(1)

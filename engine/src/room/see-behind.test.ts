@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { plainly } from './network/arithmetic.ts';
 import { EXPECTED_BEHIND, HOLE } from './network/behind-check.ts';
 import { BEHIND_KINDS } from './network/classes.ts';
-import { MIRRORED_PLANES, mirroredImage, mirroredMap, withChannels } from './network/mirror.ts';
 import { openArithmetic, seePixels } from './network/see-pixels.ts';
 import { formula } from './network/testing/formula.ts';
 import { partOfRoom } from './room-part.ts';
@@ -63,30 +62,6 @@ test('what is covered tells nothing: whatever stood there, the same lies behind'
     }
   const other = { ...room, sight: { ...room.sight, classes } };
   expect(seeBehind({ ...part, room: other }, hole)).toEqual(before);
-});
-
-test('the same lies behind in the mirror', () => {
-  const { sight: seen } = room;
-  const mirror = {
-    ...room,
-    copy: mirroredImage(room.copy),
-    sight: {
-      ...seen,
-      classes: mirroredMap(seen.classes),
-      planes: withChannels(mirroredMap(seen.planes), MIRRORED_PLANES),
-      border: mirroredMap(seen.border),
-    },
-  };
-  const hole = (left: number) => {
-    const data = new Uint8Array(WIDTH * HEIGHT);
-    for (let y = 90; y < 200; y++) data.fill(255, y * WIDTH + left, y * WIDTH + left + 120);
-    return { width: WIDTH, height: HEIGHT, data };
-  };
-  const look = { left: 0, top: 0, scale: 1 };
-  const straight = seeBehind(partOfRoom(room, look), hole(40));
-  const back = mirroredMap(seeBehind(partOfRoom(mirror, look), hole(WIDTH - 160)));
-  const apart = straight.data.map((share, i) => Math.abs(share - back.data[i]!));
-  expect(apart.reduce((most, one) => Math.max(most, one))).toBeLessThan(1e-3);
 });
 
 test('is read in pixels of a part, between those of the sight', () => {

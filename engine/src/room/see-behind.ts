@@ -1,9 +1,8 @@
 import type { Mask } from '../pixels.ts';
-import { plainly, type Arithmetic, type ArithmeticFor } from './network/arithmetic.ts';
+import { plainly, type ArithmeticFor } from './network/arithmetic.ts';
 import { BEHIND_WEIGHTS } from './network/behind-weights.ts';
 import { BEHIND_KINDS } from './network/classes.ts';
-import { meanMap, type FeatureMap } from './network/feature-map.ts';
-import { mirroredInputs, mirroredMap } from './network/mirror.ts';
+import type { FeatureMap } from './network/feature-map.ts';
 import { passThrough } from './network/pass-through.ts';
 import { BEHIND_INPUTS, readBehind, type Layers } from './network/read-layers.ts';
 import { coloursOf, toShares } from './network/see-pixels.ts';
@@ -28,23 +27,12 @@ export interface Covered {
   readonly isHole: Uint8Array;
 }
 
-/** What lies behind a hole, by a single look at what is seen around it. Learned on drawn rooms, see training/README.md. */
+/** What lies behind a hole, by what is seen around it. Learned on drawn rooms, see training/README.md. */
 export function lookBehind(covered: Covered, arithmeticFor = openBehind()): Behind {
-  return lookAt(channelsOf(covered), arithmeticFor(covered.room.copy));
-}
-
-function lookAt(around: FeatureMap, arithmetic: Arithmetic): Behind {
   const net = layersOnce();
-  const { map } = passThrough(arithmetic.mix(around, net.stem), net, arithmetic);
-  return toShares(arithmetic.mix(map, net.heads[0]!));
-}
-
-/** As it is and in the mirror, in the mean. */
-function lookBothWays(covered: Covered): Behind {
-  const around = channelsOf(covered);
-  const arithmetic = openBehind()(covered.room.copy);
-  const turned = lookAt(mirroredInputs(around), arithmetic);
-  return meanMap([lookAt(around, arithmetic), mirroredMap(turned)]);
+  const arithmetic = arithmeticFor(covered.room.copy);
+  const first = arithmetic.mix(channelsOf(covered), net.stem);
+  return toShares(arithmetic.mix(passThrough(first, net, arithmetic).map, net.heads[0]!));
 }
 
 /** Colours, classes, planes and borders outside the hole, nothing in it; the hole; how low and how far from the middle a pixel lies. */
@@ -74,7 +62,7 @@ export function seeBehind(part: RoomPart, hole: Mask): Behind {
   for (let y = 0; y < hole.height; y++)
     for (let x = 0; x < hole.width; x++)
       if (hole.data[y * hole.width + x]! > 0) isHole[indexAt(part, { x, y }, room.copy)] = 1;
-  return lookBothWays({ room, isHole });
+  return lookBehind({ room, isHole });
 }
 
 const numbersOf = (...kinds: readonly (typeof BEHIND_KINDS)[number][]): readonly number[] =>
