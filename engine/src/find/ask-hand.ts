@@ -69,7 +69,7 @@ export function askAgain(
 }
 
 function ask(ground: SelectionGround, pointing: Pointing, before: Closer | null): Answered {
-  const answer = pointAt(ground.copy, ground.sight, pointing);
+  const answer = pointAt(ground.copy, ground.sight, { pointing });
   const closer = lookCloser(ground, { pointing, answer, before });
   const { graph } = ground.cut;
   return {

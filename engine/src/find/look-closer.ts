@@ -45,7 +45,7 @@ export function lookCloser(
   const near = again ?? seeNear(ground, answer, part);
   const nearer = within(near.part, pointing, answer);
   const last = again ? again.answer : nearer.last;
-  return { ...near, answer: pointAt(near.copy, near.sight, { ...nearer, last }) };
+  return { ...near, answer: pointAt(near.copy, near.sight, { pointing: { ...nearer, last } }) };
 }
 
 const isOnShell = ({ sight: { classes } }: SelectionGround, [first]: readonly Place[]): boolean =>

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { plainly } from '../room/network/arithmetic.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { EXPECTED_ANSWERS, POINTED_PLACES } from '../room/network/pointing-check.ts';
-import { MIRRORED_PLANES, mirroredImage, mirroredMap, withChannels } from '../room/network/mirror.ts';
 import { openArithmetic, seePixels } from '../room/network/see-pixels.ts';
 import { formula } from '../room/network/testing/formula.ts';
-import { openPointing, pointAt, pointOnce, type Pointing } from './point-at.ts';
+import { openPointing, pointAt, type Pointing } from './point-at.ts';
 
 const picture = formula();
 const sight = seePixels(picture, openArithmetic());
@@ -36,7 +35,7 @@ describe.each([
     'answers %s as its trainer does from the same numbers, and again once it is told its answer',
     (name) => {
       const ask = (last: Pointing['last']) =>
-        pointOnce(picture, sight, { pointing: { ...ASKED[name], last }, arithmeticFor });
+        pointAt(picture, sight, { pointing: { ...ASKED[name], last }, arithmeticFor });
       const first = ask(null);
       for (const [answer, expected] of [
         [first, EXPECTED_ANSWERS[name].first],
@@ -47,27 +46,4 @@ describe.each([
       }
     },
   );
-});
-
-describe('what a hand means', () => {
-  it('is the same in the mirror', () => {
-    const turned = {
-      ...sight,
-      classes: mirroredMap(sight.classes),
-      planes: withChannels(mirroredMap(sight.planes), MIRRORED_PLANES),
-      border: mirroredMap(sight.border),
-      offset: mirroredMap({
-        ...sight.offset,
-        data: sight.offset.data.map((way, i) => (i % 2 === 0 ? -way : way)),
-      }),
-    };
-    const [row, column, width] = [50, 60, picture.width];
-    const straight = pointAt(picture, sight, { ...NOTHING, keep: [{ x: column, y: row }] });
-    const mirrored = pointAt(mirroredImage(picture), turned, {
-      ...NOTHING,
-      keep: [{ x: width - 1 - column, y: row }],
-    });
-    for (const [y, x] of POINTED_PLACES)
-      expect(mirrored.data[y * width + width - 1 - x]).toBeCloseTo(straight.data[y * width + x]!, 2);
-  });
 });

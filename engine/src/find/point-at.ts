@@ -1,7 +1,6 @@
-import { plainly, type Arithmetic, type ArithmeticFor } from '../room/network/arithmetic.ts';
+import { plainly, type ArithmeticFor } from '../room/network/arithmetic.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
-import { meanMap, type FeatureMap, type MapSize } from '../room/network/feature-map.ts';
-import { mirroredInputs, mirroredMap } from '../room/network/mirror.ts';
+import type { FeatureMap, MapSize } from '../room/network/feature-map.ts';
 import { passThrough } from '../room/network/pass-through.ts';
 import { POINTING_WEIGHTS } from '../room/network/pointing-weights.ts';
 import { POINTED_INPUTS, readPointing, type Layers } from '../room/network/read-layers.ts';
@@ -35,28 +34,18 @@ const layersOnce = (): Layers => (layers ??= readPointing(POINTING_WEIGHTS));
 export const openPointing = (): ArithmeticFor => openSimd(layersOnce()) ?? plainly;
 
 /**
- * Which pixels belong to what a hand means: above 0 they do, the higher the likelier (log-odds). `copy`: the picture at the size of the sight. The mean of a look at it as it is
- * and one in the mirror.
+ * Which pixels belong to what a hand means: above 0 they do, the higher the likelier (log-odds). `copy`: the picture at the size of the sight.
+ * In the manner of RITM (Sofiiuk et al. 2021): clicks and the last answer are channels beside what is seen. Learned on drawn rooms, see training/README.md.
  */
-export function pointAt(copy: PixelImage, sight: Sight, pointing: Pointing): FeatureMap {
-  const arithmetic = openPointing()(copy);
-  const shown = channelsOf(copy, sight, pointing);
-  return meanMap([lookAt(shown, arithmetic), mirroredMap(lookAt(mirroredInputs(shown), arithmetic))]);
-}
-
-/** A single look, as it was learned. In the manner of RITM (Sofiiuk et al. 2021): clicks and the last answer are channels beside what is seen. Learned on drawn rooms, see training/README.md. */
-export function pointOnce(
+export function pointAt(
   copy: PixelImage,
   sight: Sight,
-  { pointing, arithmeticFor }: { pointing: Pointing; arithmeticFor: ArithmeticFor },
+  { pointing, arithmeticFor = openPointing() }: { pointing: Pointing; arithmeticFor?: ArithmeticFor },
 ): FeatureMap {
-  return lookAt(channelsOf(copy, sight, pointing), arithmeticFor(copy));
-}
-
-function lookAt(shown: FeatureMap, arithmetic: Arithmetic): FeatureMap {
   const net = layersOnce();
-  const { map } = passThrough(arithmetic.mix(shown, net.stem), net, arithmetic);
-  return arithmetic.mix(map, net.heads[0]!);
+  const arithmetic = arithmeticFor(copy);
+  const first = arithmetic.mix(channelsOf(copy, sight, pointing), net.stem);
+  return arithmetic.mix(passThrough(first, net, arithmetic).map, net.heads[0]!);
 }
 
 /** Places are measured in this share of the longer side. */

@@ -1,7 +1,6 @@
 import type { PixelImage, Rect } from '../pixels.ts';
 import { cropImage } from '../resize/crop.ts';
-import { meanMap, resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
-import { MIRRORED_PLANES, mirroredImage, mirroredMap, withChannels } from './network/mirror.ts';
+import { resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
 import { roomTrust } from './room-trust.ts';
 import type { ArithmeticFor } from './network/arithmetic.ts';
 import {
@@ -29,7 +28,7 @@ export function seeSurely(picture: PixelImage): SureSight {
   const seen = meanSight(looks);
   return {
     ...seen,
-    classes: meanMap([seen.classes, seeNearer(picture, copy, arithmeticFor)]),
+    classes: meanOf([seen.classes, seeNearer(picture, copy, arithmeticFor)]),
     looks: looks.map(({ classes }) => classes),
     roomTrust: looks.reduce((sum, look) => sum + roomTrust(look), 0) / looks.length,
   };
@@ -45,10 +44,10 @@ const lookBothWays = (copy: PixelImage, arithmeticFor: ArithmeticFor): Sight[] =
 
 function meanSight(looks: readonly Sight[]): Sight {
   return {
-    classes: meanMap(looks.map(({ classes }) => classes)),
-    planes: meanMap(looks.map(({ planes }) => planes)),
-    border: meanMap(looks.map(({ border }) => border)),
-    offset: meanMap(looks.map(({ offset }) => offset)),
+    classes: meanOf(looks.map(({ classes }) => classes)),
+    planes: meanOf(looks.map(({ planes }) => planes)),
+    border: meanOf(looks.map(({ border }) => border)),
+    offset: meanOf(looks.map(({ offset }) => offset)),
     camera: meanCamera(looks.map(({ camera }) => camera)),
   };
 }
@@ -119,20 +118,48 @@ export function seeCoarsely(picture: PixelImage, arithmeticFor: ArithmeticFor = 
   return seePixels(copyFor(picture, COARSE), arithmeticFor);
 }
 
+/** Left and right wall change places in a mirror. */
+const MIRRORED_PLANES = [0, 1, 2, 3, 5, 4];
+
 function seeMirrored(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
-  const sight = seePixels(mirroredImage(copy), arithmeticFor);
+  const sight = seePixels({ ...copy, data: mirrored(copy.data, copy.width, 4) }, arithmeticFor);
+  const back = (map: FeatureMap): FeatureMap => ({
+    ...map,
+    data: mirrored(map.data, map.width, map.channels),
+  });
   const { camera } = sight;
   return {
-    classes: mirroredMap(sight.classes),
-    planes: withChannels(mirroredMap(sight.planes), MIRRORED_PLANES),
-    border: mirroredMap(sight.border),
-    offset: withFirstNegated(mirroredMap(sight.offset)),
+    classes: back(sight.classes),
+    planes: withChannels(back(sight.planes), MIRRORED_PLANES),
+    border: back(sight.border),
+    offset: withFirstNegated(back(sight.offset)),
     camera: { ...camera, roll: -camera.roll, turn: -camera.turn },
   };
 }
 
+/** Rows with left and right exchanged, `channels` numbers a pixel. */
+function mirrored<T extends Uint8Array | Float32Array>(data: T, width: number, channels: number): T {
+  const out = data.slice() as T;
+  for (let i = 0; i < data.length; i += channels) {
+    const turned = i + (width - 1 - 2 * ((i / channels) % width)) * channels;
+    for (let c = 0; c < channels; c++) out[turned + c] = data[i + c]!;
+  }
+  return out;
+}
+
+function withChannels(map: FeatureMap, order: readonly number[]): FeatureMap {
+  const { channels } = map;
+  return { ...map, data: map.data.map((_, i, all) => all[i - (i % channels) + order[i % channels]!]!) };
+}
+
 function withFirstNegated(map: FeatureMap): FeatureMap {
   return { ...map, data: map.data.map((value, i) => (i % map.channels === 0 ? -value : value)) };
+}
+
+function meanOf(maps: readonly FeatureMap[]): FeatureMap {
+  const mean = new Float32Array(maps[0]!.data.length);
+  for (const { data } of maps) for (let i = 0; i < mean.length; i++) mean[i]! += data[i]! / maps.length;
+  return { ...maps[0]!, data: mean };
 }
 
 function meanCamera(cameras: readonly SeenCamera[]): SeenCamera {

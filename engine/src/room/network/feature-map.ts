@@ -197,10 +197,3 @@ export function between(
   const first = Math.floor(place);
   return [first, Math.min(from - 1, first + 1), place - first];
 }
-
-/** The mean of maps of one size. */
-export function meanMap(maps: readonly FeatureMap[]): FeatureMap {
-  const mean = new Float32Array(maps[0]!.data.length);
-  for (const { data } of maps) for (let i = 0; i < mean.length; i++) mean[i]! += data[i]! / maps.length;
-  return { ...maps[0]!, data: mean };
-}
