@@ -20,15 +20,21 @@ export interface SureSight extends Sight {
   readonly roomTrust: number;
 }
 
-/** Shows the network the whole picture, as it is and in the mirror, and for the classes its parts from nearer by, and takes the mean: single looks err in different places. */
+/** Shows the network the whole picture, as it is and in the mirror, and its parts from nearer by, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
   const arithmeticFor = openArithmetic();
   const copy = copyFor(picture, FINE);
   const looks = lookBothWays(copy, arithmeticFor);
-  const seen = meanSight(looks);
+  const whole = meanSight(looks);
+  const parts = seeParts(picture, copy, arithmeticFor);
+  const both = (pick: (sight: Sight) => FeatureMap, share = 0.5): FeatureMap =>
+    mixOf(pick(whole), join(copy, parts, pick), share);
   return {
-    ...seen,
-    classes: meanOf([seen.classes, seeNearer(picture, copy, arithmeticFor)]),
+    classes: both(({ classes }) => classes),
+    planes: both(({ planes }) => planes, OF_PLANES),
+    border: both(({ border }) => border),
+    offset: both(({ offset }) => offset),
+    camera: whole.camera,
     looks: looks.map(({ classes }) => classes),
     roomTrust: looks.reduce((sum, look) => sum + roomTrust(look), 0) / looks.length,
   };
@@ -54,21 +60,30 @@ function meanSight(looks: readonly Sight[]): Sight {
 
 /** Four parts overlap, each of this share of both sides. */
 const PART = 0.62;
+/** What parts count for where floor, walls and ceiling are told from each other: the whole knows better which is which. */
+const OF_PLANES = 0.25;
 /** The share of a part's sides over which it is heard less towards its ends, where little is seen around. */
 const ENDS = 0.2;
 
-/** The classes of the whole picture as its parts show them from nearer by, where small things tell more. */
-function seeNearer(picture: PixelImage, size: MapSize, arithmeticFor: ArithmeticFor): FeatureMap {
-  const heard = new Float32Array(size.width * size.height);
-  let sum: FeatureMap | null = null;
-  for (const part of partsOf(size)) {
-    const copy = copyFor(partOfPicture(picture, part, size), FINE);
-    const seen = resample(seePixels(copy, arithmeticFor).classes, sizeOf(part));
-    sum ??= { ...size, channels: seen.channels, data: new Float32Array(heard.length * seen.channels) };
-    hear({ ...seen, part }, sum, heard);
-  }
-  const { channels, data } = sum!;
-  return { ...sum!, data: data.map((value, i) => value / heard[Math.floor(i / channels)]!) };
+/** A part of the picture, in pixels of the whole copy, and what is seen there. */
+interface SeenPart {
+  readonly part: Rect;
+  readonly sight: Sight;
+}
+
+/** Small things tell more from nearer by: where they end, and where their middle is. Parts on the right are looked at in the mirror, so that neither side is favoured. */
+function seeParts(picture: PixelImage, size: MapSize, arithmeticFor: ArithmeticFor): SeenPart[] {
+  return partsOf(size).map((part) => {
+    const look = part.left === 0 ? seePixels : seeMirrored;
+    const sight = look(copyFor(partOfPicture(picture, part, size), FINE), arithmeticFor);
+    return { part, sight: { ...sight, offset: inPixelsOf(sizeOf(part), sight.offset) } };
+  });
+}
+
+/** Ways as long as they are in a copy of another size. */
+function inPixelsOf(size: MapSize, map: FeatureMap): FeatureMap {
+  const scales = [size.width / map.width, size.height / map.height];
+  return { ...map, data: map.data.map((way, i) => way * scales[i % 2]!) };
 }
 
 function partsOf({ width, height }: MapSize): Rect[] {
@@ -94,21 +109,35 @@ export function partOfPicture(picture: PixelImage, part: Rect, whole: MapSize): 
   });
 }
 
-/** Adds what a part shows, in place, and how much it is heard at every pixel. */
-function hear(seen: FeatureMap & { readonly part: Rect }, sum: FeatureMap, heard: Float32Array): void {
-  const { width, height, channels, part } = seen;
-  const inside = (at: number, length: number): number =>
-    Math.min(1, (Math.min(at, length - 1 - at) + 1) / (ENDS * length));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const weight = Math.min(inside(x, width), inside(y, height));
-      const to = (part.top + y) * sum.width + part.left + x;
-      heard[to]! += weight;
-      for (let c = 0; c < channels; c++)
-        sum.data[to * channels + c]! += weight * seen.data[(y * width + x) * channels + c]!;
+/** A map of the whole picture, put together from those of its parts. */
+function join(size: MapSize, parts: readonly SeenPart[], pick: (sight: Sight) => FeatureMap): FeatureMap {
+  const { channels } = pick(parts[0]!.sight);
+  const heard = new Float32Array(size.width * size.height);
+  const sum = new Float32Array(heard.length * channels);
+  for (const { part, sight } of parts) {
+    const { width, height, data } = resample(pick(sight), sizeOf(part));
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const weight = Math.min(within(x, width), within(y, height));
+        const to = (part.top + y) * size.width + part.left + x;
+        heard[to]! += weight;
+        for (let c = 0; c < channels; c++)
+          sum[to * channels + c]! += weight * data[(y * width + x) * channels + c]!;
+      }
     }
   }
+  return { ...size, channels, data: sum.map((value, i) => value / heard[Math.floor(i / channels)]!) };
 }
+
+/** How much a part is heard at a place of its `length` pixels. */
+const within = (at: number, length: number): number =>
+  Math.min(1, (Math.min(at, length - 1 - at) + 1) / (ENDS * length));
+
+/** Two maps of one size, the second counting for so much. */
+const mixOf = (one: FeatureMap, other: FeatureMap, share: number): FeatureMap => ({
+  ...one,
+  data: one.data.map((value, i) => (1 - share) * value + share * other.data[i]!),
+});
 
 /** Pixels of the copy for who cannot wait: what the network was trained with first. */
 const COARSE = 128 * 96;
