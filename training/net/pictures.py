@@ -7,11 +7,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from model import CLASSES
-
 NAMES = ('classes', 'planes', 'things')
-SHELL = [CLASSES.index(name) for name in ('wall', 'ceiling', 'floor', 'window', 'door', 'curtain')]
-BARE = 0.1  # how often a picture without anything in it is drawn, against one that things fill
 STEP = 16  # the network halves the picture four times
 
 
@@ -58,14 +54,8 @@ class Pictures:
         size = (side(height, scale), side(width, scale))
         labels = np.stack([np.load(f'{base}.{name}.npy') for name in NAMES], -1)
         camera = np.load(f'{base}.camera.npy')
-        chance = BARE + (1 - np.isin(labels[..., 0], SHELL)).mean((1, 2))
-        return {
-            'rgb': shrink(rgb, size, 'area'),
-            'labels': shrink(labels, size, 'nearest'),
-            'camera': camera,
-            'looks': len(rgb) // len(labels),
-            'upto': np.cumsum(chance) / chance.sum(),
-        }
+        looks = len(rgb) // len(labels)
+        return {'rgb': shrink(rgb, size, 'area'), 'labels': shrink(labels, size, 'nearest'), 'camera': camera, 'looks': looks}
 
     def __len__(self):
         return sum(len(shard['rgb']) for shard in self.shards.values())
@@ -74,17 +64,17 @@ class Pictures:
         return sum(np.bincount(shard['labels'][..., 0].ravel(), minlength=classes) for shard in self.shards.values())
 
     def batch(self, random, count):
-        """Pictures of one size: colours 0..1, labels, cameras (focal, pitch, roll, yaw, horizon, eye). Those with much in them come more often, as people take photos of furniture rather than of walls."""
+        """Pictures of one size: colours 0..1, labels, cameras (focal, pitch, roll, yaw, horizon, eye)."""
         shards = list(self.shards.values())
         first = shards[random.integers(len(shards))]
         alike = [shard for shard in shards if shard['rgb'].shape[1:] == first['rgb'].shape[1:]]
         rgb, labels, camera = [], [], []
         for _ in range(count):
             shard = alike[random.integers(len(alike))]
-            room = min(int(np.searchsorted(shard['upto'], random.random())), len(shard['upto']) - 1)
-            rgb.append(shard['rgb'][room * shard['looks'] + random.integers(shard['looks'])])
-            labels.append(shard['labels'][room])
-            camera.append(shard['camera'][room])
+            i = random.integers(len(shard['rgb']))
+            rgb.append(shard['rgb'][i])
+            labels.append(shard['labels'][i // shard['looks']])
+            camera.append(shard['camera'][i // shard['looks']])
         x = torch.from_numpy(np.stack(rgb)).permute(0, 3, 1, 2).float() / 255
         y = torch.from_numpy(np.stack(labels)).permute(0, 3, 1, 2)
         return x, y, torch.from_numpy(np.stack(camera)).float()
