@@ -95,7 +95,7 @@ function matchCells(ground: Ground, area: Area, random: Random): Match {
         const x = way > 0 ? left + j : right - j;
         const cell = y * width + x;
         if (ground.isOpen[cell] === 1) continue;
-        for (let from = cell - way, k = 0; k < 2; k++, from = cell - way * width)
+        for (const from of [cell - way, cell - way * width])
           if (match.gap[from]! < Infinity) offer(cell, match.moveX[from]!, match.moveY[from]!);
         for (let span = Math.max(across, down); span > 1; span /= 3)
           offer(cell, match.moveX[cell]! + draw(span), match.moveY[cell]! + draw(span));
