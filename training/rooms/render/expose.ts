@@ -2,7 +2,8 @@ import { classId } from '../labels.ts';
 import { aim } from './occlusion.ts';
 import type { Visible } from './rasterise.ts';
 import { reflect, roomLight, type Mirror } from './reflections.ts';
-import { shade, type Look } from './shade.ts';
+import { bounce, smoothLight, type Lit } from './bounce.ts';
+import { makeSent, send, type Look, type Sent } from './shade.ts';
 import { makeStruck, meet, type Struck } from './struck.ts';
 import type { View } from './view.ts';
 
@@ -29,10 +30,15 @@ interface Mirrored {
 export function expose(look: Look, scene: Scene): Float32Array {
   const { view, visible, open } = scene;
   const [width, height] = [view.width / 2, view.height / 2];
-  const out = new Float32Array(3 * width * height);
+  const planes = (count: number): Float32Array => new Float32Array(count * width * height);
+  const lit: Lit = {
+    ...{ width, height, open },
+    ...{ stuff: planes(3), light: planes(3), sun: planes(3), own: planes(3) },
+    ...{ normals: planes(3), distances: planes(1) },
+  };
   const mirrored = scene.mirrors.map((mirror) => ({ mirror, colours: mirrorColours(look, scene, mirror) }));
   const struck = makeStruck();
-  const colour = new Float64Array(3);
+  const sent = makeSent();
   const { stuffs } = look.triangles;
   for (let i = 0; i < width * height; i++) {
     const first = 2 * Math.floor(i / width) * view.width + 2 * (i % width);
@@ -47,12 +53,21 @@ export function expose(look: Look, scene: Scene): Float32Array {
       if (t < 0) continue;
       aim(struck, view, { x: (sample % view.width) + 0.5, y: Math.floor(sample / view.width) + 0.5 });
       meet(look.triangles, t, struck);
-      shade(look, t, { struck, open: open[i]!, out: colour });
-      addGloss(look, t, { struck, colour, pixel: i, mirrored });
-      for (let c = 0; c < 3; c++) out[3 * i + c]! += colour[c]! / count;
+      send(look, t, { struck, open: open[i]!, sent });
+      addGloss(look, t, { struck, sent, pixel: i, mirrored });
+      for (let c = 0; c < 3; c++) {
+        lit.stuff[3 * i + c]! += sent.stuff[c]! / count;
+        lit.light[3 * i + c]! += sent.light[c]! / count;
+        lit.sun[3 * i + c]! += sent.sun[c]! / count;
+        lit.own[3 * i + c]! += sent.glow[c]! / count;
+      }
+      if (k === 0) {
+        lit.normals.set(struck.normal, 3 * i);
+        lit.distances[i] = struck.distance;
+      }
     }
   }
-  return out;
+  return bounce({ ...lit, light: smoothLight(lit) });
 }
 
 function mirrorColours(look: Look, { view, coarse, visible }: Scene, mirror: Mirror): Float32Array {
@@ -75,13 +90,13 @@ function shows(look: Look, t: number, { plane }: Mirror): boolean {
 
 interface Glossy {
   readonly struck: Struck;
-  readonly colour: Float64Array;
+  readonly sent: Sent;
   readonly pixel: number;
   readonly mirrored: readonly Mirrored[];
 }
 
-/** Adds what the surface mirrors: more at flat angles (Schlick 1994). */
-function addGloss(look: Look, t: number, { struck, colour, pixel, mirrored }: Glossy): void {
+/** Takes off what the surface mirrors instead, and adds that to what it sends out: more at flat angles (Schlick 1994). */
+function addGloss(look: Look, t: number, { struck, sent, pixel, mirrored }: Glossy): void {
   const { gloss, isMirror } = look.matters[look.triangles.stuffs[t]!]!;
   if (gloss === 0 && !isMirror) return;
   const { ray, normal } = struck;
@@ -93,6 +108,8 @@ function addGloss(look: Look, t: number, { struck, colour, pixel, mirrored }: Gl
   const isSeen = seen !== undefined && !Number.isNaN(seen[3 * pixel]!);
   if (!isSeen) for (let k = 0; k < 3; k++) towards[k] = towards[k]! - 2 * facing * normal[k]!;
   const plain = isSeen ? 0 : roomLight(look, { place: struck.place, towards });
-  for (let k = 0; k < 3; k++)
-    colour[k] = colour[k]! * (1 - share) + share * (isSeen ? seen[3 * pixel + k]! : plain);
+  for (let k = 0; k < 3; k++) {
+    sent.stuff[k]! *= 1 - share;
+    sent.glow[k] = sent.glow[k]! * (1 - share) + share * (isSeen ? seen[3 * pixel + k]! : plain);
+  }
 }

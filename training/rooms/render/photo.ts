@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-interface Light {
+export interface Light {
   readonly width: number;
   readonly height: number;
   /** Linear RGB, one a pixel. */
@@ -47,8 +47,8 @@ function bloom(light: Light, c: Chance): Light {
   return { ...light, colours: light.colours.map((value, i) => value + strength * glare[i]! * 3) };
 }
 
-/** A box blur, twice: rows, then columns, by running sums. */
-function blurred({ width, height, colours }: Light, radius: number): Float32Array {
+/** A box blur: rows, then columns, by running sums; the borders are repeated. */
+export function blurred({ width, height, colours }: Light, radius: number): Float32Array {
   const rows = blurLines(colours, { lines: height, length: width, next: 3, line: 3 * width, radius });
   return blurLines(rows, { lines: width, length: height, next: 3 * width, line: 3, radius });
 }

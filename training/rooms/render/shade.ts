@@ -104,8 +104,44 @@ function addSun(look: Look, sun: Sun, { struck, light }: { struck: Struck; light
   light[2]! += sun.strength * facing * 0.85;
 }
 
-const light = new Float64Array(3);
-const own = new Float64Array(3);
+/** What a struck place sends back: its stuff times the light that falls on it, and what it sends out itself. Red, green, blue each. */
+export interface Sent {
+  readonly stuff: Float64Array;
+  /** From everywhere, from windows and lamps. */
+  readonly light: Float64Array;
+  /** The sun's, whose patches have sharp ends. */
+  readonly sun: Float64Array;
+  readonly glow: Float64Array;
+}
+
+export const makeSent = (): Sent => ({
+  stuff: new Float64Array(3),
+  light: new Float64Array(3),
+  sun: new Float64Array(3),
+  glow: new Float64Array(3),
+});
+
+/** Writes what a struck place sends back, mirroring left aside. `open` is how open its surroundings are, 0..1. */
+export function send(
+  look: Look,
+  t: number,
+  { struck, open, sent }: { struck: Struck; open: number; sent: Sent },
+): void {
+  const matter = look.matters[look.triangles.stuffs[t]!]!;
+  reflectance(look, t, { struck, out: sent.stuff });
+  const { ambient, sun } = look.lighting;
+  const soft =
+    open *
+    (0.6 + 0.4 * struck.normal[1]!) *
+    (0.75 + 0.25 * Math.min(1, struck.place[1]! / look.room.size.height));
+  for (let k = 0; k < 3; k++) sent.light[k] = ambient[k]! * soft;
+  addSources(look, struck, sent.light);
+  sent.sun.fill(0);
+  if (sun) addSun(look, sun, { struck, light: sent.sun });
+  for (let k = 0; k < 3; k++) sent.glow[k] = sent.stuff[k]! * matter.glow * (k === 2 ? 0.92 : 1);
+}
+
+const sent = makeSent();
 
 /** Writes the light a struck place sends back, mirroring left aside. `open` is how open its surroundings are, 0..1. */
 export function shade(
@@ -113,15 +149,6 @@ export function shade(
   t: number,
   { struck, open, out }: { struck: Struck; open: number; out: Float64Array },
 ): void {
-  const matter = look.matters[look.triangles.stuffs[t]!]!;
-  reflectance(look, t, { struck, out: own });
-  const { ambient, sun } = look.lighting;
-  const soft =
-    open *
-    (0.6 + 0.4 * struck.normal[1]!) *
-    (0.75 + 0.25 * Math.min(1, struck.place[1]! / look.room.size.height));
-  for (let k = 0; k < 3; k++) light[k] = ambient[k]! * soft;
-  addSources(look, struck, light);
-  if (sun) addSun(look, sun, { struck, light });
-  for (let k = 0; k < 3; k++) out[k] = own[k]! * (light[k]! + matter.glow * (k === 2 ? 0.92 : 1));
+  send(look, t, { struck, open, sent });
+  for (let k = 0; k < 3; k++) out[k] = sent.stuff[k]! * (sent.light[k]! + sent.sun[k]!) + sent.glow[k]!;
 }
