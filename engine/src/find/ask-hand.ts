@@ -3,6 +3,7 @@ import type { Pointed } from '../region-cut/point-wish.ts';
 import type { FeatureMap, MapSize } from '../room/network/feature-map.ts';
 import { sharesOf } from '../room/see-room.ts';
 import { lookCloser, type Closer } from './look-closer.ts';
+import { wholeOf } from '../room/see-surely.ts';
 import { pointAt, type Place, type Pointing } from './point-at.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 
@@ -69,7 +70,7 @@ export function askAgain(
 }
 
 function ask(ground: SelectionGround, pointing: Pointing, before: Closer | null): Answered {
-  const answer = pointAt(ground.copy, ground.sight, { pointing });
+  const answer = pointAt(ground.copy, wholeOf(ground.sight), { pointing });
   const closer = lookCloser(ground, { pointing, answer, before });
   const { graph } = ground.cut;
   return {

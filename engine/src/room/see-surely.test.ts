@@ -3,7 +3,7 @@ import type { PixelImage } from '../pixels.ts';
 import { plainly } from './network/arithmetic.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { copyFor, FINE, openArithmetic, seePixels } from './network/see-pixels.ts';
-import { partOfPicture, seeCoarsely, seeSurely } from './see-surely.ts';
+import { partOfPicture, seeCoarsely, seeSurely, wholeOf } from './see-surely.ts';
 import { drawNotRoom } from './testing/not-rooms.ts';
 
 /** Nothing in it is like its mirror image. */
@@ -59,24 +59,26 @@ describe('a look that is sure', () => {
       [40, 43],
       [65, 8],
     ].map(([x, y]) => [(x! + 0.5) / width, (y! + 0.5) / height] as const);
-    // Channels that are the same in the mirror.
-    for (const [name, share, channels] of [
-      ['classes', 0.5, [1, 2, 11]],
-      ['planes', 0.25, [1, 2, 3]],
-      ['border', 0.5, [0]],
-      // Downwards.
-      ['offset', 0.5, [1]],
-    ] as const) {
-      for (const [u, v] of places) {
-        for (const channel of channels) {
-          const whole = mean(
-            looks.map(({ isMirrored, seen }) => at(seen[name], [isMirrored ? 1 - u : u, v], channel)),
-          );
-          const nearer = at(near[name], [(u * width) / part.right, (v * height) / part.bottom], channel);
-          const inWhole = name === 'offset' ? part.bottom / near.offset.height : 1;
-          const expected = (1 - share) * whole + share * inWhole * nearer;
-          expect(at(sight[name], [u, v], channel)).toBeCloseTo(expected, name === 'offset' ? 1 : 2);
-        }
+    for (const [u, v] of places) {
+      for (const channel of [1, 2, 11]) {
+        const whole = mean(
+          looks.map(({ isMirrored, seen }) => at(seen.classes, [isMirrored ? 1 - u : u, v], channel)),
+        );
+        const nearer = at(near.classes, [(u * width) / part.right, (v * height) / part.bottom], channel);
+        expect(at(sight.classes, [u, v], channel)).toBeCloseTo((whole + nearer) / 2, 2);
+        expect(at(wholeOf(sight).classes, [u, v], channel)).toBeCloseTo(whole, 3);
+      }
+    }
+  });
+
+  it('measures the way to the middle of a thing on both sides alike', () => {
+    for (const [u, v] of PLACES) {
+      for (const channel of [0, 1]) {
+        const all = looks.map(({ isMirrored, seen: { offset } }) => {
+          const way = at(offset, [isMirrored ? 1 - u : u, v], channel);
+          return isMirrored && channel === 0 ? -way : way;
+        });
+        expect(at(sight.offset, [u, v], channel)).toBeCloseTo(mean(all), 2);
       }
     }
   });

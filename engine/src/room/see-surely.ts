@@ -3,6 +3,7 @@ import { cropImage } from '../resize/crop.ts';
 import { resample, type FeatureMap, type MapSize } from './network/feature-map.ts';
 import { roomTrust } from './room-trust.ts';
 import type { ArithmeticFor } from './network/arithmetic.ts';
+import { NETWORK_CLASSES } from './network/classes.ts';
 import {
   copyFor,
   FINE,
@@ -20,25 +21,22 @@ export interface SureSight extends Sight {
   readonly roomTrust: number;
 }
 
-/** Shows the network the whole picture, as it is and in the mirror, and its parts from nearer by, and takes the mean: single looks err in different places. */
+/** Shows the network the whole picture, as it is and in the mirror, and for the classes its parts from nearer by, and takes the mean: single looks err in different places. */
 export function seeSurely(picture: PixelImage): SureSight {
   const arithmeticFor = openArithmetic();
   const copy = copyFor(picture, FINE);
   const looks = lookBothWays(copy, arithmeticFor);
   const whole = meanSight(looks);
-  const parts = seeParts(picture, copy, arithmeticFor);
-  const both = (pick: (sight: Sight) => FeatureMap, share = 0.5): FeatureMap =>
-    mixOf(pick(whole), join(copy, parts, pick), share);
   return {
-    classes: both(({ classes }) => classes),
-    planes: both(({ planes }) => planes, OF_PLANES),
-    border: both(({ border }) => border),
-    offset: both(({ offset }) => offset),
-    camera: whole.camera,
+    ...whole,
+    classes: meanOf([whole.classes, seeNearer(picture, copy, arithmeticFor)]),
     looks: looks.map(({ classes }) => classes),
     roomTrust: looks.reduce((sum, look) => sum + roomTrust(look), 0) / looks.length,
   };
 }
+
+/** What the whole picture shows, its parts left aside: the network behind the hand learned with such sights. */
+export const wholeOf = (sight: SureSight): Sight => ({ ...sight, classes: meanOf(sight.looks) });
 
 /** What is seen of a copy as it is and in the mirror, in the mean. */
 export const lookTwice = (copy: PixelImage): Sight => meanSight(lookBothWays(copy, openArithmetic()));
@@ -60,31 +58,35 @@ function meanSight(looks: readonly Sight[]): Sight {
 
 /** Four parts overlap, each of this share of both sides. */
 const PART = 0.62;
-/** What parts count for where floor, walls and ceiling are told from each other: the whole knows better which is which. */
-const OF_PLANES = 0.25;
 /** The share of a part's sides over which it is heard less towards its ends, where little is seen around. */
 const ENDS = 0.2;
 
-/** A part of the picture, in pixels of the whole copy, and what is seen there. */
-interface SeenPart {
-  readonly part: Rect;
-  readonly sight: Sight;
-}
-
-/** Small things tell more from nearer by: where they end, and where their middle is. Parts on the right are looked at in the mirror, so that neither side is favoured. */
-function seeParts(picture: PixelImage, size: MapSize, arithmeticFor: ArithmeticFor): SeenPart[] {
-  return partsOf(size).map((part) => {
+/** The classes of the whole picture as its parts show them from nearer by, where small things tell more. Parts on the right are looked at in the mirror, so that neither side is favoured. */
+function seeNearer(picture: PixelImage, size: MapSize, arithmeticFor: ArithmeticFor): FeatureMap {
+  const channels = NETWORK_CLASSES.length;
+  const heard = new Float32Array(size.width * size.height);
+  const sum = new Float32Array(heard.length * channels);
+  for (const part of partsOf(size)) {
     const look = part.left === 0 ? seePixels : seeMirrored;
-    const sight = look(copyFor(partOfPicture(picture, part, size), FINE), arithmeticFor);
-    return { part, sight: { ...sight, offset: inPixelsOf(sizeOf(part), sight.offset) } };
-  });
+    const { classes } = look(copyFor(partOfPicture(picture, part, size), FINE), arithmeticFor);
+    const { width, height, data } = resample(classes, sizeOf(part));
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const weight = Math.min(within(x, width), within(y, height));
+        const to = (part.top + y) * size.width + part.left + x;
+        heard[to]! += weight;
+        for (let c = 0; c < channels; c++)
+          sum[to * channels + c]! += weight * data[(y * width + x) * channels + c]!;
+      }
+    }
+  }
+  for (let i = 0; i < sum.length; i++) sum[i]! /= heard[Math.floor(i / channels)]!;
+  return { width: size.width, height: size.height, channels, data: sum };
 }
 
-/** Ways as long as they are in a copy of another size. */
-function inPixelsOf(size: MapSize, map: FeatureMap): FeatureMap {
-  const scales = [size.width / map.width, size.height / map.height];
-  return { ...map, data: map.data.map((way, i) => way * scales[i % 2]!) };
-}
+/** How much a part is heard at a place of its `length` pixels. */
+const within = (at: number, length: number): number =>
+  Math.min(1, (Math.min(at, length - 1 - at) + 1) / (ENDS * length));
 
 function partsOf({ width, height }: MapSize): Rect[] {
   const [across, down] = [Math.ceil(PART * width), Math.ceil(PART * height)];
@@ -108,36 +110,6 @@ export function partOfPicture(picture: PixelImage, part: Rect, whole: MapSize): 
     bottom: Math.ceil(part.bottom * down),
   });
 }
-
-/** A map of the whole picture, put together from those of its parts. */
-function join(size: MapSize, parts: readonly SeenPart[], pick: (sight: Sight) => FeatureMap): FeatureMap {
-  const { channels } = pick(parts[0]!.sight);
-  const heard = new Float32Array(size.width * size.height);
-  const sum = new Float32Array(heard.length * channels);
-  for (const { part, sight } of parts) {
-    const { width, height, data } = resample(pick(sight), sizeOf(part));
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const weight = Math.min(within(x, width), within(y, height));
-        const to = (part.top + y) * size.width + part.left + x;
-        heard[to]! += weight;
-        for (let c = 0; c < channels; c++)
-          sum[to * channels + c]! += weight * data[(y * width + x) * channels + c]!;
-      }
-    }
-  }
-  return { ...size, channels, data: sum.map((value, i) => value / heard[Math.floor(i / channels)]!) };
-}
-
-/** How much a part is heard at a place of its `length` pixels. */
-const within = (at: number, length: number): number =>
-  Math.min(1, (Math.min(at, length - 1 - at) + 1) / (ENDS * length));
-
-/** Two maps of one size, the second counting for so much. */
-const mixOf = (one: FeatureMap, other: FeatureMap, share: number): FeatureMap => ({
-  ...one,
-  data: one.data.map((value, i) => (1 - share) * value + share * other.data[i]!),
-});
 
 /** Pixels of the copy for who cannot wait: what the network was trained with first. */
 const COARSE = 128 * 96;
