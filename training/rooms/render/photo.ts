@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 
-export interface Light {
+interface Light {
   readonly width: number;
   readonly height: number;
   /** Linear RGB, one a pixel. */
