@@ -185,7 +185,7 @@ describe('fillHole', () => {
         sum += Math.abs(data[4 * (450 * 1200 + x)]! - data[4 * (450 * 1200 + x + 1)]!);
       return sum / 60;
     };
-    expect(grainAt(570)).toBeGreaterThan(0.6 * grainAt(400));
+    expect(grainAt(570)).toBeGreaterThan(0.5 * grainAt(400));
     expect(data.every((value, i) => hole.data[i >> 2]! > 0 || value === crop.data[i])).toBe(true);
   });
 

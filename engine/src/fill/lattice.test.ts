@@ -70,6 +70,23 @@ describe('the lattice of a floor', () => {
   });
 });
 
+describe('the lattice of a glossy floor', () => {
+  it.each([
+    ['dark', 1],
+    ['bright', -1],
+  ])('is that of its %s joints, whatever shines beside them', (_, side) => {
+    const random = createRandom(7);
+    const blobs = Array.from({ length: 40 }, () => ({ x: random() * WIDTH, y: 80 + random() * 160 }));
+    const shine = (x: number, y: number): number =>
+      blobs.some((blob) => Math.hypot(x - blob.x, 2 * (y - blob.y)) < 9) ? 22 : 0;
+    const floor = texture((x, y) => side * (9 * jointAt(x, y) + shine(x, y)) + 4 * (random() - 0.5));
+    const { first, second } = findLattice(floor, PLANE)!;
+    const tiles = Math.abs(first[0] * second[1] - first[1] * second[0]) / TILE ** 2;
+    expect(tiles).toBeGreaterThan(0.85);
+    expect(Math.abs(tiles - Math.round(tiles))).toBeLessThan(0.15);
+  });
+});
+
 describe('the lattice of a floor seen from above and rolled', () => {
   it('is that of its tiles', () => {
     const tilted = { ...camera, pitch: 0.3, roll: 0.07 };

@@ -1,6 +1,6 @@
 import { boxBlur } from '../filter/box-blur.ts';
 import { horizonAt } from '../room/camera/camera.ts';
-import { lowered, toFloor, toPixel, type FloorPlane } from '../room/camera/floor-plane.ts';
+import { lowered, toFloor, type FloorPlane } from '../room/camera/floor-plane.ts';
 
 /** A floor's pattern repeats along both vectors (x, z in camera heights), on this plane. */
 export interface Lattice {
@@ -31,6 +31,8 @@ const BELIEVED = 0.3;
 const NEARLY = 0.88;
 /** Blur for the coarse search, in pixels. */
 const BLUR = 3;
+/** Dark joints and bright ones are told apart by so many of the best shifts. */
+const COMPARED = 4;
 /** Only this lower share of the seen floor is fine enough to search. */
 const NEAR_SHARE = 0.3;
 /** Share of the points that must stay in view for a shift to be judged. */
@@ -41,29 +43,75 @@ export interface Repeats {
   /** Null where it is not tiled, or not clearly. */
   readonly lattice: Lattice | null;
   /** Moves (x, z in camera heights) by which it is most like itself, the best first: along boards, from tile to tile. */
-  readonly shifts: readonly (readonly [number, number])[];
+  readonly shifts: readonly Shift[];
 }
+
+type Points = readonly (readonly [x: number, y: number])[];
 
 /** Likeness from which a shift is worth trying, and how many are told. */
 const WORTH = 0.14;
 const MOST_SHIFTS = 8;
 
-/** Finds how a floor repeats: autocorrelation of the rectified floor (dominant offsets: He, Sun 2012). */
-export function findRepeats(texture: FloorTexture, plane: FloorPlane): Repeats {
-  const soft = boxBlur(
-    { width: texture.width, height: texture.height, channels: 1, data: texture.detail },
-    BLUR,
-  ).data;
-  const points = pointsOn(texture, plane);
+/** Finds how a floor repeats: autocorrelation of the rectified floor (dominant offsets: He, Sun 2012), by what is darker than around or by what is brighter. */
+export function findRepeats(seen: FloorTexture, plane: FloorPlane): Repeats {
+  const points = pointsOn(seen, plane);
   if (points.length < POINTS / 4) return { lattice: null, shifts: [] };
-  const some = points.filter((_, i) => i % COARSE === 0);
-  const peaks = peaksOf(new Likeness({ ...texture, detail: soft }, some), plane);
+  const [dark, bright] = [sided(seen, points, { plane, side: -1 }), sided(seen, points, { plane, side: 1 })];
+  const { texture, peaks } = likenessOf(bright.peaks) > likenessOf(dark.peaks) ? bright : dark;
   const exact = new Likeness(texture, points);
   const sure = peaks.filter((peak) => peak.likeness >= BELIEVED);
   const first = bestOf(sure, () => true);
   const second = first && bestOf(sure, (shift) => isAcross(first, shift));
   const lattice = first && second ? refine(exact, { plane, first, second }) : null;
   return { lattice, shifts: lattice ? [] : bestShifts(exact, plane, peaks) };
+}
+
+interface Sided {
+  readonly texture: FloorTexture;
+  readonly peaks: readonly Peak[];
+}
+
+function sided(
+  seen: FloorTexture,
+  points: Points,
+  { plane, side }: { plane: FloorPlane; side: 1 | -1 },
+): Sided {
+  const texture = { ...seen, detail: oneSided(seen, side) };
+  return { texture, peaks: peaksOf(softened(texture, points), plane) };
+}
+
+/** A floor whose joints are wide enough for the coarse search to meet them. */
+function softened(texture: FloorTexture, points: Points): Likeness {
+  const { width, height, detail } = texture;
+  const soft = boxBlur({ width, height, channels: 1, data: detail }, BLUR).data;
+  return new Likeness(
+    { ...texture, detail: soft },
+    points.filter((_, i) => i % COARSE === 0),
+  );
+}
+
+const likenessOf = (peaks: readonly Peak[]): number =>
+  peaks
+    .map((peak) => peak.likeness)
+    .sort((a, b) => b - a)
+    .slice(0, COMPARED)
+    .reduce((sum, likeness) => sum + likeness, 0);
+
+/** Deeper joints count no more, in levels. */
+const DEEPEST_JOINT = 20;
+
+/** What is darker than the floor around, or what is brighter, about its mean: joints without the other half of stains and glare. */
+function oneSided({ detail, isSeen }: FloorTexture, side: 1 | -1): Float32Array {
+  let [sum, count] = [0, 0];
+  const joints = detail.map((value, i) => {
+    if (isSeen[i] === 0) return 0;
+    const own = side * Math.min(DEEPEST_JOINT, Math.max(0, side * value));
+    sum += own;
+    count++;
+    return own;
+  });
+  const mean = sum / Math.max(1, count);
+  return joints.map((value, i) => (isSeen[i] === 1 ? value - mean : 0));
 }
 
 function bestShifts(likeness: Likeness, plane: FloorPlane, peaks: readonly Peak[]): Shift[] {
@@ -91,7 +139,7 @@ function settle(likeness: Likeness, plane: FloorPlane, start: Shift): Shift {
 }
 
 /** Seen floor pixels, evenly thinned: x and y. */
-function pointsOn(texture: FloorTexture, plane: FloorPlane): readonly (readonly [number, number])[] {
+function pointsOn(texture: FloorTexture, plane: FloorPlane): Points {
   const { width, height, isSeen } = texture;
   const horizon = horizonAt(plane.lens, width / 2);
   const from = Math.ceil(horizon + NEAR_SHARE * (height - horizon));
@@ -109,16 +157,18 @@ type Shift = readonly [x: number, z: number];
 
 class Likeness {
   private readonly texture: FloorTexture;
-  private readonly points: readonly (readonly [number, number])[];
-  private readonly pixel = new Float64Array(2);
-  /** Where the points lie on the floor that was asked about last: x and z; NaN above its horizon. */
-  private readonly floor: Float64Array;
+  private readonly points: Points;
+  /** How the points look. */
+  private readonly own: Float32Array;
+  /** Three numbers a point, on the floor that was asked about last: the ray through it, in the picture's homogeneous coordinates. All 0 above its horizon. */
+  private readonly rays: Float64Array;
   private plane: FloorPlane | null = null;
 
-  constructor(texture: FloorTexture, points: readonly (readonly [number, number])[]) {
+  constructor(texture: FloorTexture, points: Points) {
     this.texture = texture;
     this.points = points;
-    this.floor = new Float64Array(2 * points.length);
+    this.own = Float32Array.from(points, ([x, y]) => texture.detail[y * texture.width + x]!);
+    this.rays = new Float64Array(3 * points.length);
   }
 
   private standOn(plane: FloorPlane): void {
@@ -126,38 +176,59 @@ class Likeness {
     this.plane = plane;
     const place = new Float64Array(2);
     this.points.forEach(([x, y], k) => {
-      if (!toFloor(plane, { x, y }, place)) place.fill(NaN);
-      this.floor.set(place, 2 * k);
+      const isFloor = toFloor(plane, { x, y }, place);
+      this.rays.set(isFloor ? rayTo(plane, place[0]!, place[1]!) : [0, 0, 0], 3 * k);
     });
   }
 
   /** How alike the floor is to itself moved by a shift, -1 to 1; 0 where too little of it stays in view. */
-  at(plane: FloorPlane, shift: Shift): number {
+  at(plane: FloorPlane, [x, z]: Shift): number {
     this.standOn(plane);
     const { width, height, detail, isSeen } = this.texture;
-    const { floor, pixel, points } = this;
-    let own = 0;
+    const { rays, own } = this;
+    const start = rayTo(plane, 0, 0);
+    const [across, down, far] = rayTo(plane, x, z).map((value, k) => value - start[k]!) as [
+      number,
+      number,
+      number,
+    ];
+    let ownSum = 0;
     let other = 0;
     let both = 0;
     let count = 0;
-    for (let k = 0; k < points.length; k++) {
-      const z = floor[2 * k + 1]! + shift[1];
-      if (!(z > 0.05) || !toPixel(plane, { x: floor[2 * k]! + shift[0], z }, pixel)) continue;
-      const toX = Math.round(pixel[0]!);
-      const toY = Math.round(pixel[1]!);
+    for (let k = 0; k < own.length; k++) {
+      const away = rays[3 * k + 2]! + far;
+      if (rays[3 * k + 2] === 0 || away <= NEAREST) continue;
+      const toX = Math.round((rays[3 * k]! + across) / away);
+      const toY = Math.round((rays[3 * k + 1]! + down) / away);
       if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
       const to = toY * width + toX;
       if (isSeen[to] === 0) continue;
-      const a = detail[points[k]![1] * width + points[k]![0]]!;
+      const a = own[k]!;
       const b = detail[to]!;
-      own += a * a;
+      ownSum += a * a;
       other += b * b;
       both += a * b;
       count++;
     }
-    return count < LEAST_SEEN * points.length ? 0 : both / Math.sqrt(own * other + 1);
+    return count < LEAST_SEEN * own.length ? 0 : both / Math.sqrt(ownSum * other + 1);
   }
 }
+
+/** Nothing nearer ahead of the viewer is looked at, camera heights. */
+const NEAREST = 0.02;
+
+/** A place of the floor in homogeneous coordinates of the picture: divided by the third, how far ahead it lies, they are its pixel. */
+function rayTo({ lens, axes: { right, up, ahead } }: FloorPlane, x: number, z: number): Ray {
+  const far = x * ahead[0] - ahead[1] + z * ahead[2];
+  return [
+    lens.centreX * far + lens.focal * (x * right[0] - right[1] + z * right[2]),
+    lens.centreY * far - lens.focal * (x * up[0] - up[1] + z * up[2]),
+    far,
+  ];
+}
+
+type Ray = readonly [x: number, y: number, far: number];
 
 interface Peak {
   readonly shift: Shift;
@@ -235,7 +306,7 @@ function refine(likeness: Likeness, start: Lattice): Lattice | null {
 }
 
 /** Likeness that every one of a tile's neighbours must reach; floors without tiles miss it at one of them by far. */
-const CERTAIN = 0.4;
+const CERTAIN = 0.3;
 /** Half-way between two corners of a tile the floor is less alike: boards and borders are like themselves all along. */
 const UNLIKE = 0.7;
 const NEIGHBOURS = JUDGED.slice(0, 4);

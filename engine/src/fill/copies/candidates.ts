@@ -4,7 +4,7 @@ import type { Random } from '../../random.ts';
 import type { Lattice, Repeats } from '../tile-lattice.ts';
 import { type Completed, Kind } from './ground.ts';
 import type { Move } from './picture-repeats.ts';
-import { shiftAlong, shiftInPicture, type Shift } from './shift.ts';
+import { shiftAlong, shiftInPicture, type Shift, sourceOf } from './shift.ts';
 
 type Vector = readonly [number, number, number];
 
@@ -15,8 +15,11 @@ const DOWN = [0.3, 0.5, 0.8, 1.2];
 /** Sides that hide behind less than this share of the hole get no shifts of their own. */
 const LEAST_SHARE = 0.01;
 /** Steps over a lattice: so many to each side, the shortest of them. */
-const FARTHEST = 9;
+const FARTHEST = 12;
 const LATTICE_SHIFTS = 90;
+/** Moves that are to show floor at each place of the hole; one hidden cell in so many is asked. */
+const WANTED = 16;
+const ASKED = 7;
 /** Outermost cells of a hole that do not count for its extent. */
 const TRIM = 0.03;
 const FLOOR = SIDES.indexOf('floor');
@@ -39,7 +42,9 @@ export interface Hidden {
 /** The shifts that a hole may be filled by: along each side of the room that goes on in it, tile by tile on tiled floors, and of the picture itself. */
 export function candidateShifts({ ground, cells: open, layout, repeats, moves, random }: Hidden): Shift[] {
   const { lattice } = repeats;
-  const shifts = lattice ? alongLattice(layout, lattice) : alongRepeats(layout, repeats.shifts);
+  const shifts = lattice
+    ? alongLattice({ ground, layout, open }, lattice)
+    : alongRepeats(layout, repeats.shifts);
   for (const [side, cells] of cellsOfSides(ground, layout, open)) {
     if (cells.length < LEAST_SHARE * open.length || (lattice && side === FLOOR)) continue;
     shifts.push(...alongSide({ ground, layout, side, cells, random }));
@@ -146,14 +151,41 @@ function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-function alongLattice(layout: RoomLayout, { plane, first, second }: Lattice): Shift[] {
+interface Tiled {
+  readonly ground: Completed;
+  readonly layout: RoomLayout;
+  readonly open: Int32Array;
+}
+
+/** The shortest moves over a lattice, so many that every place of the hidden floor is shown floor by some of them. */
+function alongLattice({ ground, layout, open }: Tiled, { plane, first, second }: Lattice): Shift[] {
   const moves: Vector[] = [];
   for (let i = -FARTHEST; i <= FARTHEST; i++)
     for (let j = -FARTHEST; j <= FARTHEST; j++)
       if (i !== 0 || j !== 0) moves.push([i * first[0] + j * second[0], 0, i * first[1] + j * second[1]]);
   moves.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
   const seen = { ...layout, camera: { ...layout.camera, ...plane.lens } };
-  return moves.slice(0, LATTICE_SHIFTS).map((move) => shiftAlong(seen, FLOOR, move));
+  const hidden = [...open].filter((cell, k) => k % ASKED === 0 && ground.kind[cell] === Kind.FLOOR);
+  const shown = new Map(hidden.map((cell) => [cell, 0]));
+  return moves
+    .map((move) => shiftAlong(seen, FLOOR, move))
+    .filter((shift) => {
+      const cells = hidden.filter((cell) => showsFloor(ground, shift, cell));
+      const isWanted = cells.some((cell) => shown.get(cell)! < WANTED);
+      if (isWanted) for (const cell of cells) shown.set(cell, shown.get(cell)! + 1);
+      return isWanted;
+    })
+    .slice(0, LATTICE_SHIFTS);
+}
+
+function showsFloor(ground: Completed, shift: Shift, cell: number): boolean {
+  const { width, height, step, isOpen, kind } = ground;
+  const [x, y] = middleOf(ground, cell);
+  const at = new Float64Array(2);
+  if (!sourceOf(shift, { x, y }, at)) return false;
+  const [column, row] = [Math.floor(at[0]! / step), Math.floor(at[1]! / step)];
+  if (column < 0 || row < 0 || column >= width || row >= height) return false;
+  return isOpen[row * width + column] === 0 && kind[row * width + column] === Kind.FLOOR;
 }
 
 /** Multiples of a repeat that are tried to both sides. */

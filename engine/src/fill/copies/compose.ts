@@ -5,7 +5,7 @@ import type { FillPlan } from '../plan-fill.ts';
 import { DARK } from './blend.ts';
 import { Kind } from './ground.ts';
 import type { Labels } from './label-hole.ts';
-import { scaledShift, sourceOf } from './shift.ts';
+import { scaledShift, type Shift, sourceOf } from './shift.ts';
 
 export interface Composing {
   /** The picture at the size it is wanted in. */
@@ -30,17 +30,15 @@ export function composeCopies(composing: Composing): PixelImage {
     weight: new Float64Array(4),
   };
   const data = crop.data.slice();
-  const at = new Float64Array(2);
   const colour = new Float64Array(3);
   for (let y = 0; y < crop.height; y++) {
     for (let x = 0; x < crop.width; x++) {
       const i = y * crop.width + x;
       if (isHole[i] === 0) continue;
       const label = labelAt(reader, x + 0.5, y + 0.5);
-      if (label >= 0 && sourceOf(shifts[label]!, { x: x + 0.5, y: y + 0.5 }, at)) {
-        readCubic(crop, at, colour);
+      if (label >= 0 && readCopy(crop, { shift: shifts[label]!, x, y }, colour))
         correctLight(reader, label, colour);
-      } else readPlain(reader, colour);
+      else readPlain(reader, colour);
       for (let c = 0; c < 3; c++) data[4 * i + c] = Math.max(0, Math.min(255, Math.round(colour[c]!)));
       data[4 * i + 3] = 255;
     }
@@ -161,18 +159,54 @@ function readPlain({ plain, near, weight }: Reader, out: Float64Array): void {
     for (let c = 0; c < 3; c++) out[c]! += weight[k]! * (plain?.[3 * near[k]! + c] ?? 128);
 }
 
+interface CopiedPixel {
+  readonly shift: Shift;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A pixel takes in the mean of at most so many places across and down. */
+const MOST_PLACES = 4;
+
+/** The colour that a shift copies into a pixel: what is seen larger than there is read at several places of it, as thin lines would break up otherwise. False where it sees none. */
+function readCopy(crop: PixelImage, { shift, x, y }: CopiedPixel, out: Float64Array): boolean {
+  const [middle, right, below] = [new Float64Array(2), new Float64Array(2), new Float64Array(2)];
+  if (!sourceOf(shift, { x: x + 0.5, y: y + 0.5 }, middle)) return false;
+  const isInside =
+    sourceOf(shift, { x: x + 1.5, y: y + 0.5 }, right) && sourceOf(shift, { x: x + 0.5, y: y + 1.5 }, below);
+  const across = isInside ? placesBetween(middle, right) : 1;
+  const down = isInside ? placesBetween(middle, below) : 1;
+  out.fill(0);
+  const at = new Float64Array(2);
+  for (let j = 0; j < down; j++)
+    for (let i = 0; i < across; i++) {
+      sourceOf(shift, { x: x + (i + 0.5) / across, y: y + (j + 0.5) / down }, at);
+      addCubic(crop, at, { weight: 1 / (across * down), out });
+    }
+  return true;
+}
+
+/** How many places the way from one pixel to the next in the source asks for; below two pixels one, so that grain stays. */
+function placesBetween(one: Float64Array, next: Float64Array): number {
+  const way = Math.hypot(next[0]! - one[0]!, next[1]! - one[1]!);
+  return Math.max(1, Math.min(MOST_PLACES, Math.floor(way)));
+}
+
 /** Catmull-Rom (Keys 1981) at a place of the picture. */
-function readCubic({ width, height, data }: PixelImage, at: Float64Array, out: Float64Array): void {
+function addCubic(
+  { width, height, data }: PixelImage,
+  at: Float64Array,
+  { weight, out }: { weight: number; out: Float64Array },
+): void {
   const x = at[0]! - 0.5;
   const y = at[1]! - 0.5;
   const left = Math.floor(x);
   const top = Math.floor(y);
   const [across, down] = [cubicWeights(x - left), cubicWeights(y - top)];
-  out.fill(0);
   for (let j = 0; j < 4; j++) {
     const row = Math.min(height - 1, Math.max(0, top - 1 + j)) * width;
     for (let i = 0; i < 4; i++) {
-      const share = across[i]! * down[j]!;
+      const share = weight * across[i]! * down[j]!;
       const from = 4 * (row + Math.min(width - 1, Math.max(0, left - 1 + i)));
       for (let c = 0; c < 3; c++) out[c]! += share * data[from + c]!;
     }

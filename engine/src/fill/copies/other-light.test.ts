@@ -5,10 +5,10 @@ import { FEATURES, Kind, TEXTURES, type Ground } from './ground.ts';
 import { followIntoOtherLight } from './other-light.ts';
 
 const { FLOOR, WALL, THING, UNKNOWN } = Kind;
-const WIDTH = 12;
+const WIDTH = 120;
 /** A row of the picture each, six of wall over six of floor; the hole is the last column. */
 const HEIGHT = 12;
-const camera = levelCamera({ focal: 12, horizon: 4, yaw: 0, centre: 6 });
+const camera = levelCamera({ focal: 12, horizon: 4, yaw: 0, centre: WIDTH / 2 });
 const layout: RoomLayout = {
   camera,
   distance: [1, 3, 6, 30, 30, 30],
@@ -94,5 +94,17 @@ describe('floor in another light than around', () => {
         FLOOR,
         FLOOR,
       ]);
+  });
+
+  test('is followed to where light of a sky on top has taken its hue away, not to paler stuff', () => {
+    const kinds = beside([FLOOR, ...Array<number>(6).fill(THING)]);
+    const under = (gain: readonly [number, number, number]) =>
+      Array.from({ length: near }, (_, x) =>
+        [170, 110, 50].map((own, c) => own + Math.max(0, x - near + 7) * gain[c]!),
+      ) as [number, number, number][];
+    const last = (gain: readonly [number, number, number]) =>
+      kindsAlong({ at, kinds, tones: under(gain) }).at(-1);
+    expect(last([8, 9, 10])).toBe(FLOOR);
+    expect(last([2, 6, 6])).toBe(THING);
   });
 });

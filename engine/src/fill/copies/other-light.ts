@@ -81,13 +81,20 @@ function isSameInOtherLight(
 ): boolean {
   const beside = differenceOf(tone, from, to);
   const all = differenceOf(tone, begun, to);
-  return (
-    Math.abs(beside.light) < STEP.light &&
-    beside.hue < STEP.hue &&
-    all.light > -ALL.darker &&
-    all.light < ALL.lighter &&
-    all.hue < ALL.hue
-  );
+  if (Math.abs(beside.light) >= STEP.light || beside.hue >= STEP.hue) return false;
+  const isSameStuff = all.light > -ALL.darker && all.light < ALL.lighter && all.hue < ALL.hue;
+  return isSameStuff || isGlare(tone, begun, to);
+}
+
+/** What glare adds may be this much brighter, and one channel of it this share of another at least. */
+const MOST_GLARE = 1.1;
+const GREY = 0.5;
+
+/** Whether a cell is as the other with light of a sky or lamp on top: every channel gains about as many levels, which takes hue away. */
+function isGlare(tone: Float32Array, one: number, other: number): boolean {
+  const gains = [0, 1, 2].map((c) => Math.exp(tone[3 * other + c]!) - Math.exp(tone[3 * one + c]!));
+  const [least, most] = [Math.min(...gains), Math.max(...gains)];
+  return least > GREY * most && differenceOf(tone, one, other).light < MOST_GLARE;
 }
 
 function differenceOf(tone: Float32Array, one: number, other: number): { light: number; hue: number } {
