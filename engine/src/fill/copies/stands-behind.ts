@@ -34,7 +34,7 @@ export function completeBehind(
   };
   const field = { ...parts, ...likely };
   for (const island of islands) {
-    if (meanOf(field.thingShare, island) > ON_THING && isWithinThing(field, island)) continue;
+    if (isThingLikely(field, island) && isWithinThing(field, island)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
   }
@@ -71,8 +71,14 @@ type Field = ThingGround & Likely;
 
 /** From this share on something is likely. */
 const LIKELY = 0.7;
-/** A hole lies on a thing only if one is at all likely behind it. */
+/** A hole lies on a thing only if one is at all likely behind it, and likelier than floor. */
 const ON_THING = 0.2;
+
+function isThingLikely({ thingShare, floorShare }: Field, island: Int32Array): boolean {
+  const thing = meanOf(thingShare, island);
+  return thing > ON_THING && thing > (1 - thing) * meanOf(floorShare, island);
+}
+
 /** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
 const WITHIN = 0.75;
 const NOBODY = -2;
