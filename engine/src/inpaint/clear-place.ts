@@ -3,7 +3,8 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
-import { isGround, withFeet } from '../mask-help/with-feet.ts';
+import { isGround, thingsUnder, withFeet } from '../mask-help/with-feet.ts';
+import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
@@ -53,37 +54,21 @@ function rugIn(stage: Stage): Mask {
   return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + rug]! > 0.5);
 }
 
-/** Grown by the rim and by the ground at the foot, inside what may change; what belongs to things that stay is left alone. */
+/** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone. */
 function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
-  const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
-  const whole = { ...rim, data: rim.data.map((value) => (value > 0 ? 255 : 0)) };
-  const grown = withFeet(whole, (x, y) => isGround(room.room, regionAt(room, x, y)));
   const own = thingsUnder(marked, room);
-  const data = grown.data.map((value, i) => {
-    if (value === 0 || hole.data[i]! > 0 || request.mask.data[i] === 0) return hole.data[i]!;
-    const thing = thingAt(room, i % hole.width, Math.floor(i / hole.width));
-    return thing < 0 || own.has(thing) ? value : 0;
+  const isFoot = (x: number, y: number): boolean =>
+    isGround(room.room, regionAt(room, x, y)) || own.has(thingAt(room, x, y));
+  const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const whole = rim.data.map((value, i) => {
+    const [x, y] = [i % hole.width, Math.floor(i / hole.width)];
+    return hole.data[i]! > 0 || (value > 0 && (thingAt(room, x, y) < 0 || isFoot(x, y))) ? 255 : 0;
   });
-  return { ...grown, data };
-}
-
-/** A thing of which this share is marked is what is meant. */
-const MEANT = 0.35;
-
-/** Numbers of the things that lie in the mark for the most part. */
-export function thingsUnder(marked: Mask, room: Stage['room']): Set<number> {
-  const all = new Map<number, number>();
-  const inside = new Map<number, number>();
-  for (let y = 0; y < marked.height; y += 2)
-    for (let x = 0; x < marked.width; x += 2) {
-      const thing = thingAt(room, x, y);
-      if (thing < 0) continue;
-      all.set(thing, (all.get(thing) ?? 0) + 1);
-      if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
-    }
-  return new Set(
-    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
+  const grown = tidyMask(withFeet({ ...rim, data: whole }, isFoot));
+  const data = grown.data.map((value, i) =>
+    hole.data[i]! > 0 || request.mask.data[i] === 0 ? hole.data[i]! : value,
   );
+  return { ...grown, data };
 }
 
 /** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */

@@ -4,7 +4,7 @@ import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { standsBefore } from '../room/stands-before.ts';
-import { thingsUnder } from './clear-place.ts';
+import { thingsUnder } from '../mask-help/with-feet.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 

@@ -43,6 +43,14 @@ describe('the ground at the foot of a thing', () => {
     expect([135, 179, 185].map((x) => footAt(found, x, 1))).toEqual([207, 207, 199]);
   });
 
+  it('goes on below a straight foot that is seen whole, and not below what stands before it', () => {
+    const isGroundAt = (x: number, y: number) => y >= 200 && (x < 115 || x >= 185);
+    expect(footAt(withFeet(marked([1, 100, 100, 200, 200]), isGroundAt), 150, 1)).toBe(207);
+    const hidden = marked([1, 100, 100, 200, 200]);
+    for (let y = 180; y < 200; y++) hidden.data.fill(0, y * SIZE.width + 130, y * SIZE.width + 170);
+    expect(footAt(withFeet(hidden, isGroundAt), 150, 1)).toBe(179);
+  });
+
   it('is less deep where the thing is low', () => {
     expect(footAt(withFeet(marked([1, 100, 180, 200, 200]), groundOf(room)), 150, 1)).toBe(202);
   });
@@ -57,6 +65,19 @@ describe('the ground at the foot of a thing', () => {
     const mask = marked([1, 100, 40, 200, 100]);
     expect(withFeet(mask, groundOf(room))).toEqual(mask);
   });
+});
+
+it('what passes for a part of a thing below its foot is its shadow, and vanishes with it', () => {
+  const mask = marked([255, 150, 40, 200, 60]);
+  const { classes } = room.sight;
+  const thingAt = room.things.thingAt.map((_, i) => {
+    const x = ((i % classes.width) * SIZE.width) / classes.width;
+    const y = (Math.floor(i / classes.width) * SIZE.height) / classes.height;
+    return x >= 148 && x < 202 && y >= 38 && y < 90 ? 0 : -1;
+  });
+  const isDeep = (of: typeof room): boolean => withRim(mask, of).data[66 * SIZE.width + 175] === 255;
+  expect(isDeep(room)).toBe(false);
+  expect(isDeep({ ...room, things: { ...room.things, thingAt } })).toBe(true);
 });
 
 it('what is to vanish gets a rim all around as well, and no soft edge within', () => {

@@ -1,6 +1,7 @@
 import type { Mask } from '../pixels.ts';
 import { graphRegionAt } from '../put/what-stands.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
+import { partOfRoom, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import { widenMask } from './widen-mask.ts';
 
@@ -14,6 +15,8 @@ const PLANE = NETWORK_PLANES.indexOf('floor');
 
 /** A gap in the ground below a foot, as wide as the foot's ground is deep so many times, is ground that was not told for such. */
 const GAP = 2;
+/** A foot whose outline lies this near to a straight line is seen whole: share of its ground's depth. */
+const STRAIGHT = 0.75;
 
 /**
  * Things with the ground right below them, where their shadow is darkest: what goes must not leave it. `numbers`: 0 = no thing, else
@@ -42,7 +45,7 @@ export function withFeet(numbers: Mask, isGroundAt: (x: number, y: number) => bo
     }
   }
   for (const [thing, { bottom, depth }] of feet) {
-    const between = closed(depth, GAP * reach[thing]!);
+    const between = underFoot({ bottom, depth: closed(depth, GAP * reach[thing]!) }, reach[thing]!);
     for (let x = 0; x < width; x++)
       for (let y = bottom[x]! + 1 + depth[x]!; y <= bottom[x]! + between[x]! && y < height; y++)
         if (bottom[x]! >= 0 && data[y * width + x] === 0) data[y * width + x] = thing;
@@ -63,6 +66,23 @@ function closed(depth: Int32Array, gap: number): Int32Array {
   const before = reachingOver(depth, gap);
   const after = reachingOver(depth.toReversed(), gap).reverse();
   return depth.map((own, x) => Math.max(own, Math.min(before[x]!, after[x]!)));
+}
+
+/** Depths with wide gaps filled as well, where the foot goes straight on over them: nothing stands before it there, what is below is its shadow. */
+function underFoot({ bottom, depth }: Feet, reach: number): Int32Array {
+  const filled = depth.slice();
+  let before = -1;
+  depth.forEach((own, x) => {
+    if (own === 0) return;
+    const isStraight = (at: number): boolean => {
+      const line = bottom[before]! + ((bottom[x]! - bottom[before]!) * (at - before)) / (x - before);
+      return Math.abs(bottom[at]! - line) <= STRAIGHT * reach;
+    };
+    const between = Array.from({ length: before < 0 ? 0 : x - before - 1 }, (_, k) => before + 1 + k);
+    if (between.every(isStraight)) filled.fill(Math.min(own, depth[before] ?? 0), before + 1, x);
+    before = x;
+  });
+  return filled;
 }
 
 /** The greatest depth of the last `gap` columns. */
@@ -96,8 +116,35 @@ export const groundOf =
   (x: number, y: number): boolean =>
     isGround(room, graphRegionAt(room, x, y));
 
+/** The ground, and what passes for a part of the marked things: their own shadow does. */
+function feetOf(mask: Mask, room: Room): (x: number, y: number) => boolean {
+  const isGroundAt = groundOf(room);
+  const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
+  const own = thingsUnder(mask, part);
+  return (x, y) => isGroundAt(x, y) || own.has(thingAt(part, x, y));
+}
+
+/** A thing of which this share is marked is what is meant. */
+const MEANT = 0.35;
+
+/** Numbers of the things that lie in the mark for the most part. */
+export function thingsUnder(marked: Mask, room: RoomPart): Set<number> {
+  const all = new Map<number, number>();
+  const inside = new Map<number, number>();
+  for (let y = 0; y < marked.height; y += 2)
+    for (let x = 0; x < marked.width; x += 2) {
+      const thing = thingAt(room, x, y);
+      if (thing < 0) continue;
+      all.set(thing, (all.get(thing) ?? 0) + 1);
+      if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
+    }
+  return new Set(
+    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
+  );
+}
+
 /** What is to vanish with a little rim and with the ground at its foot, so that neither an edge nor a shadow of it stays. */
 export function withRim(mask: Mask, room: Room): Mask {
   const whole = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
-  return withFeet(widenMask(whole), groundOf(room));
+  return withFeet(widenMask(whole), feetOf(whole, room));
 }
