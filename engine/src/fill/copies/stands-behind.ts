@@ -34,7 +34,7 @@ export function completeBehind(
   };
   const field = { ...parts, ...likely };
   for (const island of islands) {
-    if (isThingLikely(field, island) && isWithinThing(field, island)) continue;
+    if (meanOf(field.thingShare, island) > ON_THING && isWithinThing(field, island)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
   }
@@ -71,19 +71,13 @@ type Field = ThingGround & Likely;
 
 /** From this share on something is likely. */
 const LIKELY = 0.7;
-/** A hole lies on a thing only if one is at all likely behind it, and likelier than floor. */
+/** A hole lies on a thing only if one is at all likely behind it. */
 const ON_THING = 0.2;
-
-function isThingLikely({ thingShare, floorShare }: Field, island: Int32Array): boolean {
-  const thing = meanOf(thingShare, island);
-  return thing > ON_THING && thing > (1 - thing) * meanOf(floorShare, island);
-}
-
 /** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
 const WITHIN = 0.75;
 const NOBODY = -2;
 
-/** Makes a hole that lies on a thing, or on something unknown, a part of that; false for other holes. */
+/** Makes a hole that lies on a thing, or on something unknown, a part of that; unknown too is what floor is likelier behind: a rug may pass for a thing. False for other holes. */
 function isWithinThing(field: Field, island: Int32Array): boolean {
   const { width, kind, isOpen, thing, instance } = field;
   /** Per direction who is met there, by their numbers; -1 is something unknown. */
@@ -108,13 +102,19 @@ function isWithinThing(field: Field, island: Int32Array): boolean {
     (one) => one !== NOBODY && met.every((way) => shareOf(way, one) > WITHIN),
   );
   if (id === undefined) return false;
-  const like = instance[id < 0 ? island[0]! : thing.indexOf(id)]!;
+  const isThing = id >= 0 && isThingLikely(field, island);
+  const like = instance[isThing ? thing.indexOf(id) : island[0]!]!;
   for (const cell of island) {
-    kind[cell] = id < 0 ? Kind.UNKNOWN : Kind.THING;
-    thing[cell] = id;
+    kind[cell] = isThing ? Kind.THING : Kind.UNKNOWN;
+    thing[cell] = isThing ? id : -1;
     instance[cell] = like;
   }
   return true;
+}
+
+function isThingLikely({ thingShare, floorShare }: Field, island: Int32Array): boolean {
+  const thing = meanOf(thingShare, island);
+  return thing > (1 - thing) * meanOf(floorShare, island);
 }
 
 interface Hole {
