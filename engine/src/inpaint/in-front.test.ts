@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
+import { createRandom } from '../random.ts';
+import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { behindThings } from './in-front.ts';
 import type { Stage } from './stage.ts';
 
 const SIZE = 160;
+const WHOLE = { left: 0, top: 0, scale: 1 };
 const RUG = { left: 40, top: 90, right: 120, bottom: 130 };
 
 /** A brown rug on a pale floor. */
@@ -40,7 +43,7 @@ function drawnOver(marked: Mask, isFlat: boolean): { onRug: number; beside: numb
     request: { crop, mask: around(20) } as Stage['request'],
     bounds: RUG,
     marked,
-    room: partOfRoom(room, { left: 0, top: 0, scale: 1 }),
+    room: partOfRoom(room, WHOLE),
   };
   const { data } = behindThings(stage, { foot: RUG.bottom, isFlat });
   return { onRug: data[110 * SIZE + 80]!, beside: data[110 * SIZE + RUG.left - 12]! };
@@ -57,5 +60,48 @@ describe('what lies flat', () => {
 
   it('is not what stands: that rises over what was traced', () => {
     expect(drawnOver(around(0), false)).toEqual({ onRug: 255, beside: 255 });
+  });
+});
+
+describe('what stands before', () => {
+  const CHAIR = { left: 60, top: 50, right: 120, bottom: 150 };
+  const isChair = (x: number, y: number): boolean =>
+    x >= CHAIR.left && x < CHAIR.right && y >= CHAIR.top && y < CHAIR.bottom;
+
+  it('hides all of what comes, though its cloth falls into specks, and specks elsewhere hide nothing', () => {
+    const random = createRandom(4);
+    const data = new Uint8Array(SIZE * SIZE * 4).fill(255);
+    for (let i = 0; i < SIZE * SIZE; i++) {
+      const cloth = 60 + 150 * Math.round(random());
+      data.fill(isChair(i % SIZE, Math.floor(i / SIZE)) ? cloth : 220, 4 * i, 4 * i + 3);
+    }
+    const picture = { width: SIZE, height: SIZE, data };
+    const seen = seeRoom(picture);
+    const { graph, sight } = seen;
+    const chair = NETWORK_CLASSES.indexOf('chair');
+    const isSpeck = (x: number, y: number): boolean => Math.hypot(x - 30, y - 30) < 3;
+    const isThing = (x: number, y: number): boolean => isChair(x, y) || isSpeck(x, y);
+    const inPhoto = (i: number, { width, height }: { width: number; height: number }) =>
+      [((i % width) + 0.5) * (SIZE / width), (Math.floor(i / width) + 0.5) * (SIZE / height)] as const;
+    const classShares = new Float32Array(graph.count * NETWORK_CLASSES.length);
+    graph.label.forEach((region, i) => {
+      if (isThing(...inPhoto(i, graph))) classShares[region * NETWORK_CLASSES.length + chair] = 1;
+    });
+    const thingAt = seen.things.thingAt.map((_, i) => (isThing(...inPhoto(i, sight.classes)) ? 0 : -1));
+    const list = [{ ...seen.things.list[0]!, kind: 'chair' as const }];
+    const place = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE).fill(255) };
+    const stage: Stage = {
+      request: { crop: picture, mask: place } as Stage['request'],
+      bounds: CHAIR,
+      marked: { ...place, data: place.data.map((value, i) => (i % SIZE < 20 ? value : 0)) },
+      room: partOfRoom({ ...seen, classShares, things: { ...seen.things, list, thingAt } }, WHOLE),
+    };
+    const over = behindThings(stage, { foot: 120, isFlat: false }).data;
+    const hidden = over.filter((_, i) => {
+      const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
+      return isChair(x - 6, y - 6) && isChair(x + 6, y + 6);
+    });
+    expect(Math.max(...hidden)).toBe(0);
+    expect(over[30 * SIZE + 30]).toBe(255);
   });
 });
