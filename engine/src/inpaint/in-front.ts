@@ -38,7 +38,7 @@ function isRug({ marked, room }: Stage): boolean {
 /** Pieces of things smaller than this share of the picture are misread oftener than not. */
 const SPECK = 0.0015;
 
-/** The pieces of what stands before that are no specks, whole: 1 where they are seen, in pixels of the mask. */
+/** The pieces of what stands before that are no specks, whole: 255 where they are seen, in pixels of the mask. */
 function surely(seen: Mask, room: Stage['room']): Mask {
   const { width, height } = room.room;
   const least = SPECK * width * height * room.scale ** 2;
