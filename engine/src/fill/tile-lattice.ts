@@ -1,6 +1,6 @@
 import { boxBlur } from '../filter/box-blur.ts';
 import { horizonAt } from '../room/camera/camera.ts';
-import { lowered, toFloor, type FloorPlane } from '../room/camera/floor-plane.ts';
+import { aheadOf, lowered, toFloor, type FloorPlane } from '../room/camera/floor-plane.ts';
 
 /** A floor's pattern repeats along both vectors (x, z in camera heights), on this plane. */
 export interface Lattice {
@@ -177,7 +177,7 @@ class Likeness {
     const place = new Float64Array(2);
     this.points.forEach(([x, y], k) => {
       const isFloor = toFloor(plane, { x, y }, place);
-      this.rays.set(isFloor ? rayTo(plane, place[0]!, place[1]!) : [0, 0, 0], 3 * k);
+      this.rays.set(isFloor ? aheadOf(plane, { x: place[0]!, z: place[1]! }) : [0, 0, 0], 3 * k);
     });
   }
 
@@ -186,8 +186,8 @@ class Likeness {
     this.standOn(plane);
     const { width, height, detail, isSeen } = this.texture;
     const { rays, own } = this;
-    const start = rayTo(plane, 0, 0);
-    const [across, down, far] = rayTo(plane, x, z).map((value, k) => value - start[k]!) as [
+    const start = aheadOf(plane, { x: 0, z: 0 });
+    const [across, down, far] = aheadOf(plane, { x, z }).map((value, k) => value - start[k]!) as [
       number,
       number,
       number,
@@ -217,18 +217,6 @@ class Likeness {
 
 /** Nothing nearer ahead of the viewer is looked at, camera heights. */
 const NEAREST = 0.02;
-
-/** A place of the floor in homogeneous coordinates of the picture: divided by the third, how far ahead it lies, they are its pixel. */
-function rayTo({ lens, axes: { right, up, ahead } }: FloorPlane, x: number, z: number): Ray {
-  const far = x * ahead[0] - ahead[1] + z * ahead[2];
-  return [
-    lens.centreX * far + lens.focal * (x * right[0] - right[1] + z * right[2]),
-    lens.centreY * far - lens.focal * (x * up[0] - up[1] + z * up[2]),
-    far,
-  ];
-}
-
-type Ray = readonly [x: number, y: number, far: number];
 
 interface Peak {
   readonly shift: Shift;

@@ -3,7 +3,7 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
-import { isGround, thingsUnder, withFeet } from '../mask-help/with-feet.ts';
+import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
@@ -56,9 +56,7 @@ function rugIn(stage: Stage): Mask {
 
 /** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone. */
 function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
-  const own = thingsUnder(marked, room);
-  const isFoot = (x: number, y: number): boolean =>
-    isGround(room.room, regionAt(room, x, y)) || own.has(thingAt(room, x, y));
+  const isFoot = feetOf(marked, room);
   const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
   const whole = rim.data.map((value, i) => {
     const [x, y] = [i % hole.width, Math.floor(i / hole.width)];

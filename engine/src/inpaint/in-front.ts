@@ -1,6 +1,6 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import { findIslands } from '../mask/find-islands.ts';
-import { tidyMask } from '../mask-help/tidy-mask.ts';
+import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
 import { thingsUnder } from '../mask-help/with-feet.ts';
 import type { Mask } from '../pixels.ts';
 import { movableShare } from '../put/what-stands.ts';
@@ -38,17 +38,17 @@ function isRug({ marked, room }: Stage): boolean {
 /** Pieces of things smaller than this share of the picture are misread oftener than not. */
 const SPECK = 0.0015;
 
-/** The pieces of what stands before that are no specks, whole: 255 where they are seen, in pixels of the mask. */
+/** The pieces of what stands before that are no specks, whole. */
 function surely(seen: Mask, room: Stage['room']): Mask {
   const { width, height } = room.room;
   const least = SPECK * width * height * room.scale ** 2;
-  const data = new Uint8Array(seen.data.length);
-  for (const { area, runs } of findIslands(seen)) {
-    if (area < least) break;
-    for (let k = 0; k < runs.length; k += 3)
-      data.fill(255, runs[k]! * seen.width + runs[k + 1]!, runs[k]! * seen.width + runs[k + 2]!);
-  }
-  return tidyMask({ ...seen, data });
+  return tidyMask(
+    painted(
+      seen,
+      findIslands(seen).filter(({ area }) => area < least),
+      0,
+    ),
+  );
 }
 
 /** Outlines of things are known to this share of the longer side: finer steps are those of the cells they were seen in. */
@@ -79,16 +79,18 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
   }
   const isOutlined = isFlat && isTraced(request.crop, marked);
   const isMarkTold = !isFlat || isOutlined || isRug(stage);
-  const seen = mask.data.map((value, i) => {
-    const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
-    const isThing = value > 0 && before.has(thingAt(room, x, y));
-    return isThing && movableShare(room.room, regionAt(room, x, y)) > 0.5 ? 255 : 0;
+  const isSeenAt = (x: number, y: number): boolean =>
+    before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5;
+  const seenBefore = (): Mask => ({
+    ...mask,
+    data: mask.data.map((value, i) =>
+      value > 0 && isSeenAt(i % mask.width, Math.floor(i / mask.width)) ? 255 : 0,
+    ),
   });
-  const standing = surely({ ...mask, data: seen }, room);
-  const hides = Float32Array.from(mask.data, (value, i) => {
-    if (value === 0 || (isMarkTold && marked.data[i]! > 127)) return 0;
-    return isOutlined || standing.data[i]! > 0 ? 1 : 0;
-  });
+  const standing = isOutlined ? mask : surely(seenBefore(), room);
+  const hides = Float32Array.from(mask.data, (value, i) =>
+    value === 0 || standing.data[i] === 0 || (isMarkTold && marked.data[i]! > 127) ? 0 : 1,
+  );
   const soft = smoothed(hides, mask);
   const data = mask.data.map((value, i) => Math.round(value * (1 - soft[i]!)));
   return { ...mask, data };

@@ -77,7 +77,8 @@ function withoutCrumbs(mask: Mask): Mask {
   );
 }
 
-function painted({ width, height, data }: Mask, islands: readonly Island[], value = 255): Mask {
+/** A mask with islands in one value. */
+export function painted({ width, height, data }: Mask, islands: readonly Island[], value = 255): Mask {
   const out = data.slice();
   for (const { runs } of islands) {
     for (let k = 0; k < runs.length; k += 3)

@@ -1,7 +1,7 @@
 import type { Mask } from '../pixels.ts';
 import { graphRegionAt } from '../put/what-stands.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
-import { partOfRoom, type RoomPart, thingAt } from '../room/room-part.ts';
+import { partOfRoom, regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import { widenMask } from './widen-mask.ts';
 
@@ -105,7 +105,7 @@ function reaches({ width, height, data }: Mask): Float64Array {
 }
 
 /** Whether a region of a room's graph shows the floor or a rug. */
-export function isGround({ classShares, planeShares }: Room, region: number): boolean {
+function isGround({ classShares, planeShares }: Room, region: number): boolean {
   const seen = CLASSES.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
   return Math.max(seen, planeShares[region * NETWORK_PLANES.length + PLANE]!) > GROUND;
 }
@@ -117,11 +117,9 @@ export const groundOf =
     isGround(room, graphRegionAt(room, x, y));
 
 /** The ground, and what passes for a part of the marked things: their own shadow does. */
-function feetOf(mask: Mask, room: Room): (x: number, y: number) => boolean {
-  const isGroundAt = groundOf(room);
-  const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
-  const own = thingsUnder(mask, part);
-  return (x, y) => isGroundAt(x, y) || own.has(thingAt(part, x, y));
+export function feetOf(marked: Mask, part: RoomPart): (x: number, y: number) => boolean {
+  const own = thingsUnder(marked, part);
+  return (x, y) => isGround(part.room, regionAt(part, x, y)) || own.has(thingAt(part, x, y));
 }
 
 /** A thing of which this share is marked is what is meant. */
@@ -146,5 +144,5 @@ export function thingsUnder(marked: Mask, room: RoomPart): Set<number> {
 /** What is to vanish with a little rim and with the ground at its foot, so that neither an edge nor a shadow of it stays. */
 export function withRim(mask: Mask, room: Room): Mask {
   const whole = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
-  return withFeet(widenMask(whole), feetOf(whole, room));
+  return withFeet(widenMask(whole), feetOf(whole, partOfRoom(room, { left: 0, top: 0, scale: 1 })));
 }

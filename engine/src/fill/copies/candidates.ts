@@ -3,8 +3,9 @@ import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import type { Random } from '../../random.ts';
 import type { Lattice, Repeats } from '../tile-lattice.ts';
 import { type Completed, Kind } from './ground.ts';
+import { sourcesOf } from './label-hole.ts';
 import type { Move } from './picture-repeats.ts';
-import { shiftAlong, shiftInPicture, type Shift, sourceOf } from './shift.ts';
+import { scaledShift, shiftAlong, shiftInPicture, type Shift } from './shift.ts';
 
 type Vector = readonly [number, number, number];
 
@@ -165,27 +166,18 @@ function alongLattice({ ground, layout, open }: Tiled, { plane, first, second }:
       if (i !== 0 || j !== 0) moves.push([i * first[0] + j * second[0], 0, i * first[1] + j * second[1]]);
   moves.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
   const seen = { ...layout, camera: { ...layout.camera, ...plane.lens } };
-  const hidden = [...open].filter((cell, k) => k % ASKED === 0 && ground.kind[cell] === Kind.FLOOR);
-  const shown = new Map(hidden.map((cell) => [cell, 0]));
-  return moves
-    .map((move) => shiftAlong(seen, FLOOR, move))
-    .filter((shift) => {
-      const cells = hidden.filter((cell) => showsFloor(ground, shift, cell));
-      const isWanted = cells.some((cell) => shown.get(cell)! < WANTED);
-      if (isWanted) for (const cell of cells) shown.set(cell, shown.get(cell)! + 1);
-      return isWanted;
-    })
-    .slice(0, LATTICE_SHIFTS);
-}
-
-function showsFloor(ground: Completed, shift: Shift, cell: number): boolean {
-  const { width, height, step, isOpen, kind } = ground;
-  const [x, y] = middleOf(ground, cell);
-  const at = new Float64Array(2);
-  if (!sourceOf(shift, { x, y }, at)) return false;
-  const [column, row] = [Math.floor(at[0]! / step), Math.floor(at[1]! / step)];
-  if (column < 0 || row < 0 || column >= width || row >= height) return false;
-  return isOpen[row * width + column] === 0 && kind[row * width + column] === Kind.FLOOR;
+  const hidden = open.filter((cell, k) => k % ASKED === 0 && ground.kind[cell] === Kind.FLOOR);
+  const shown = new Int32Array(hidden.length);
+  const shifts: Shift[] = [];
+  for (const move of moves) {
+    const shift = shiftAlong(seen, FLOOR, move);
+    const sources = sourcesOf(ground, hidden, scaledShift(shift, 1 / ground.step));
+    const isShown = (source: number): boolean => ground.kind[source] === Kind.FLOOR;
+    if (!sources.some((source, k) => isShown(source) && shown[k]! < WANTED)) continue;
+    sources.forEach((source, k) => (shown[k]! += isShown(source) ? 1 : 0));
+    if (shifts.push(shift) === LATTICE_SHIFTS) break;
+  }
+  return shifts;
 }
 
 /** Multiples of a repeat that are tried to both sides. */

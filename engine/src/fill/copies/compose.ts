@@ -28,6 +28,7 @@ export function composeCopies(composing: Composing): PixelImage {
     cell: labels.ground.step * scale,
     near: new Int32Array(4),
     weight: new Float64Array(4),
+    places: [new Float64Array(2), new Float64Array(2), new Float64Array(2)] as const,
   };
   const data = crop.data.slice();
   const colour = new Float64Array(3);
@@ -36,7 +37,7 @@ export function composeCopies(composing: Composing): PixelImage {
       const i = y * crop.width + x;
       if (isHole[i] === 0) continue;
       const label = labelAt(reader, x + 0.5, y + 0.5);
-      if (label >= 0 && readCopy(crop, { shift: shifts[label]!, x, y }, colour))
+      if (label >= 0 && readCopy(reader, { shift: shifts[label]!, x, y }, colour))
         correctLight(reader, label, colour);
       else readPlain(reader, colour);
       for (let c = 0; c < 3; c++) data[4 * i + c] = Math.max(0, Math.min(255, Math.round(colour[c]!)));
@@ -55,6 +56,8 @@ interface Reader extends FillPlan {
   /** The four cells around the pixel last asked for, and their weights. */
   readonly near: Int32Array;
   readonly weight: Float64Array;
+  /** Where the pixel last asked for, the one to its right and the one below are copied from. */
+  readonly places: readonly [Float64Array, Float64Array, Float64Array];
 }
 
 /** Cells farther away that may lend their shift where none of the four around is of the pixel's own kind. */
@@ -169,15 +172,17 @@ interface CopiedPixel {
 const MOST_PLACES = 4;
 
 /** The colour that a shift copies into a pixel: what is seen larger than there is read at several places of it, as thin lines would break up otherwise. False where it sees none. */
-function readCopy(crop: PixelImage, { shift, x, y }: CopiedPixel, out: Float64Array): boolean {
-  const [middle, right, below] = [new Float64Array(2), new Float64Array(2), new Float64Array(2)];
-  if (!sourceOf(shift, { x: x + 0.5, y: y + 0.5 }, middle)) return false;
+function readCopy(
+  { crop, places: [at, right, below] }: Reader,
+  { shift, x, y }: CopiedPixel,
+  out: Float64Array,
+): boolean {
+  if (!sourceOf(shift, { x: x + 0.5, y: y + 0.5 }, at)) return false;
   const isInside =
     sourceOf(shift, { x: x + 1.5, y: y + 0.5 }, right) && sourceOf(shift, { x: x + 0.5, y: y + 1.5 }, below);
-  const across = isInside ? placesBetween(middle, right) : 1;
-  const down = isInside ? placesBetween(middle, below) : 1;
+  const across = isInside ? placesBetween(at, right) : 1;
+  const down = isInside ? placesBetween(at, below) : 1;
   out.fill(0);
-  const at = new Float64Array(2);
   for (let j = 0; j < down; j++)
     for (let i = 0; i < across; i++) {
       sourceOf(shift, { x: x + (i + 0.5) / across, y: y + (j + 0.5) / down }, at);

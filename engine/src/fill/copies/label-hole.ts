@@ -69,8 +69,8 @@ export function joinLabels(ground: Completed, islands: readonly IslandLabels[]):
   return { ground, shifts, label, roughness: area === 0 ? 0 : rough / area };
 }
 
-/** The seen cell that a shift copies for each cell; -1 where it sees none. */
-function sourcesOf({ width, height, isOpen }: Completed, cells: Int32Array, shift: Shift): Int32Array {
+/** The seen cell that a shift, in cells, copies for each cell; -1 where it sees none. */
+export function sourcesOf({ width, height, isOpen }: Completed, cells: Int32Array, shift: Shift): Int32Array {
   const from = new Int32Array(cells.length).fill(-1);
   const at = new Float64Array(2);
   for (let k = 0; k < cells.length; k++) {

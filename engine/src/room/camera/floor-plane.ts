@@ -30,15 +30,27 @@ export function toFloor(
   return true;
 }
 
-/** Pixel of a place on the floor, written to `out` as x, y. False, and nothing written, for what lies behind the viewer. */
-export function toPixel(
+/** A place of the picture in homogeneous coordinates: divided by the third, which is how far ahead of the viewer it lies, the first two are its pixel. */
+export type Ahead = readonly [x: number, y: number, far: number];
+
+/** What a place on the floor is in the picture; adds up as places do, but for the camera's own. */
+export function aheadOf(
   { lens, axes: { right, up, ahead } }: FloorPlane,
-  place: { x: number; z: number },
-  out: Float64Array,
-): boolean {
-  const far = place.x * ahead[0] - ahead[1] + place.z * ahead[2];
+  { x, z }: { x: number; z: number },
+): Ahead {
+  const far = x * ahead[0] - ahead[1] + z * ahead[2];
+  return [
+    lens.centreX * far + lens.focal * (x * right[0] - right[1] + z * right[2]),
+    lens.centreY * far - lens.focal * (x * up[0] - up[1] + z * up[2]),
+    far,
+  ];
+}
+
+/** Pixel of a place on the floor, written to `out` as x, y. False, and nothing written, for what lies behind the viewer. */
+export function toPixel(plane: FloorPlane, place: { x: number; z: number }, out: Float64Array): boolean {
+  const [x, y, far] = aheadOf(plane, place);
   if (far <= 1e-9) return false;
-  out[0] = lens.centreX + (lens.focal * (place.x * right[0] - right[1] + place.z * right[2])) / far;
-  out[1] = lens.centreY - (lens.focal * (place.x * up[0] - up[1] + place.z * up[2])) / far;
+  out[0] = x / far;
+  out[1] = y / far;
   return true;
 }
