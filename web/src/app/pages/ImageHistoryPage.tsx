@@ -35,7 +35,7 @@ export function ImageHistoryPage() {
     <>
       <HistoryGallery
         address={address}
-        onAddress={setAddress}
+        onAddress={(change, how) => setAddress(change(new URLSearchParams(window.location.search)), how)}
         openId={openId || null}
         onOpen={open}
         linkTo={pictureLink}

@@ -94,7 +94,6 @@ function SearchBox({ words, onSearch }: { words: string; onSearch: (words: strin
       setText(words);
     }
   }
-  // As the filter is by then: somebody may choose a type before the pause is over.
   const search = useEffectEvent(() => {
     setAsked(text);
     onSearch(text);

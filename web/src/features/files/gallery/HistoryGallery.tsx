@@ -22,8 +22,8 @@ import { HistoryEmpty, HistoryFailure, HistorySkeleton } from './Placeholders.ts
 interface HistoryGalleryProps {
   /** Which pictures, in which order: kept in the address, so that a link or the way back shows the same. */
   address: URLSearchParams;
-  /** `replace`: not worth a step of the way back. */
-  onAddress: (address: URLSearchParams, how: { replace: boolean }) => void;
+  /** Changes the address as it is by now, which need not be drawn yet. `replace`: not worth a step of the way back. */
+  onAddress: (change: (address: URLSearchParams) => URLSearchParams, how: { replace: boolean }) => void;
   /** The picture whose view is open; null while none is. */
   openId: string | null;
   onOpen: (id: string | null) => void;
@@ -57,7 +57,9 @@ export function HistoryGallery(props: HistoryGalleryProps) {
   const { list, error } = history;
 
   const onFilter = (change: Partial<HistoryFilter>) =>
-    onAddress(writeFilter({ ...filter, ...change }), { replace: change.search !== undefined });
+    onAddress((now) => writeFilter({ ...readFilter(now), ...change }), {
+      replace: change.search !== undefined,
+    });
   const actions: PictureActions = {
     linkTo,
     verdicts,
