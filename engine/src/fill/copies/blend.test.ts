@@ -48,3 +48,13 @@ test('a wall that is darker above the hole is darker in it', () => {
   const colourAt = (x: number, y: number): readonly number[] => (isAbove(x, y) ? [105, 104, 102] : WALL);
   expect(Math.min(...corrected({ colourAt }))).toBeLessThan(-0.02);
 });
+
+test('boards that are copied up to a rug keep their hue', () => {
+  const colourAt = (x: number): readonly number[] => (x < 20 ? [200, 170, 145] : [186, 186, 196]);
+  expect(largest(corrected({ kindAt: () => Kind.FLOOR, colourAt }))).toBeLessThan(0.03);
+});
+
+test('boards in evening light on one side take on some of it', () => {
+  const colourAt = (x: number): readonly number[] => (x < 20 ? [200, 170, 145] : [212, 166, 136]);
+  expect(Math.max(...corrected({ kindAt: () => Kind.FLOOR, colourAt }))).toBeGreaterThan(0.02);
+});

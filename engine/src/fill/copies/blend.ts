@@ -3,6 +3,7 @@ import { seenBeyond } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
 import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
 import { Kind } from './ground.ts';
+import { type Colour, sameHue } from './same-hue.ts';
 
 /** Larger steps at the rim are edges of things; steps and corrections are natural logarithms of tones. */
 const LARGEST = 0.7;
@@ -32,16 +33,20 @@ export function blendCorrection(labels: Labels): Float32Array {
     shows: copiedKinds(labels),
     shade: shadeOf(ground),
   };
+  const isSame = sameStuff(reading);
+  const tieToSame: Tie = (inside, cell, beside) => {
+    const step = tieToLight(inside, cell, beside);
+    return step && isSame({ cell, beside, step }) ? step : null;
+  };
   const light = settle(
-    tiesOf(reading, { tieInside: tieOverSeam, tieToRim: tieToLight }),
+    tiesOf(reading, { tieInside: tieOverSeam, tieToRim: tieToSame }),
     new Float32Array(3 * label.length),
     Infinity,
   );
-  const tieToRest = (inside: Reading, cell: number, beside: number): Colour | null => {
+  const tieToRest: Tie = (inside, cell, beside) => {
     const step = stepAtRim(inside, cell, beside);
-    return (
-      step && [step[0] - light[3 * cell]!, step[1] - light[3 * cell + 1]!, step[2] - light[3 * cell + 2]!]
-    );
+    if (!step || !isSame({ cell, beside, step })) return null;
+    return [step[0] - light[3 * cell]!, step[1] - light[3 * cell + 1]!, step[2] - light[3 * cell + 2]!];
   };
   const reach = REACH * Math.max(ground.width, ground.height);
   const rest = settle(
@@ -125,7 +130,6 @@ function tiesOf(reading: Reading, { tieInside, tieToRim }: Tying): Ties {
   };
 }
 
-type Colour = readonly [number, number, number];
 /** Tones (logarithms) that a shift copies to a cell; null where it sees nothing. */
 type Read = (shift: number, cell: number) => Colour | null;
 
@@ -134,6 +138,30 @@ interface Reading extends Labels {
   /** The kind of what a shift copies to a cell; -1 where it sees nothing. */
   readonly shows: (shift: number, cell: number) => number;
   readonly shade: Float32Array;
+}
+
+interface AtRim {
+  readonly cell: number;
+  readonly beside: number;
+  readonly step: Colour;
+}
+
+/** Whether a step from what is copied to what is seen beyond the rim is one of light. A rug beside boards would tint boards that are copied up to it; walls keep the hues they have. */
+function sameStuff(reading: Reading): (at: AtRim) => boolean {
+  const { ground } = reading;
+  const fits = new Map(
+    [Kind.FLOOR, Kind.UNKNOWN].map((own: number) => {
+      const tieToOwn: Tie = (inside, cell, beside) =>
+        ground.kind[cell] === own ? tieToLight(inside, cell, beside) : null;
+      return [own, sameHue(tiesOf(reading, { tieInside: () => null, tieToRim: tieToOwn }).step)];
+    }),
+  );
+  return ({ cell, beside, step }) => {
+    const isSame = fits.get(ground.kind[cell]!);
+    if (!isSame || isSame(step)) return true;
+    const beyond = seenBeyond(ground, cell, beside);
+    return beyond >= 0 && ground.isOtherLight[beyond] === 1;
+  };
 }
 
 /** What is near and what is around, as shares of the picture, where shadows on the floor are told from its light. */

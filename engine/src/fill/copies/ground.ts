@@ -162,8 +162,8 @@ function measure(
 /** Brightness is compared by its logarithm: what is as much darker differs as much. */
 const LOG = 60;
 const DARK = 16;
-/** How much of its surroundings' light a floor's cell is freed of, and the share of the picture that counts as surroundings. */
-const FREED = 0.65;
+/** How much of its surroundings' light and hue a floor's cell is freed of, and the share of the picture that counts as surroundings. A rug beside boards differs in hue. */
+const FREED = { light: 0.65, hue: 0.2 };
 const SURROUNDINGS = 0.07;
 
 function featuresOf(
@@ -213,7 +213,9 @@ function floorTone(
     const cell = Math.floor(k / 3);
     const count = blurred[4 * cell + 3]!;
     if (isFloor[cell] === 0 || count < 1e-4) return 0;
-    return FREED * (blurred[4 * cell + (k % 3)]! / count - mean[k % 3]! / mean[3]!);
+    const by = (c: number): number => blurred[4 * cell + c]! / count - mean[c]! / mean[3]!;
+    const light = (by(0) + by(1) + by(2)) / 3;
+    return FREED.light * light + FREED.hue * (by(k % 3) - light);
   });
 }
 
