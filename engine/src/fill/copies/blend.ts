@@ -17,6 +17,8 @@ const REACH = 0.04;
 const SAME_HUE = 0.15;
 const DEEPER_HUE = 0.15;
 const DEEPEST = 1.3;
+/** Floor that was followed into glare is this much brighter. */
+const GLARE = 0.15;
 const ROUNDS = 220;
 /** Of successive over-relaxation. */
 const OVER = 1.9;
@@ -160,7 +162,7 @@ function sameStuff(reading: Reading): (at: AtRim) => boolean {
     const isSame = fits.get(ground.kind[cell]!);
     if (!isSame || isSame(step)) return true;
     const beyond = seenBeyond(ground, cell, beside);
-    return beyond >= 0 && ground.isOtherLight[beyond] === 1;
+    return beyond >= 0 && ground.isOtherLight[beyond] === 1 && step[0] + step[1] + step[2] > 3 * GLARE;
   };
 }
 

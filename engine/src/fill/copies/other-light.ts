@@ -24,47 +24,63 @@ export function followIntoOtherLight(
   seen: Seen,
   layout: RoomLayout,
 ): Pick<Completed, 'kind' | 'surface' | 'isOtherLight'> {
-  const { width, height, colour, isOpen } = seen;
+  const { width, height, isOpen } = seen;
   const [kind, surface] = [seen.kind.slice(), seen.surface.slice()];
   const away = distanceToMarked({ width, height, data: isOpen });
   const reach = 3 * Math.max(2, NEAR * Math.max(width, height));
-  const tone = colour.map((value) => Math.log(value + DARK));
-  const origin = new Int32Array(kind.length).fill(-1);
-  const front: number[] = [];
+  const plain = [...kind.keys()].filter(
+    (cell) => isOpen[cell] === 0 && away[cell]! <= reach + 3 && isPlain(kind[cell]!),
+  );
   const isOtherLight = new Uint8Array(kind.length);
-  for (let cell = 0; cell < kind.length; cell++) {
-    if (isOpen[cell] === 1 || away[cell]! > reach + 3 || !isPlain(kind[cell]!)) continue;
-    origin[cell] = cell;
-    front.push(cell);
-  }
+  followAlike(seen, plain, (to, begun) => {
+    if (away[to]! > reach || !canBe(kind[begun]!, layout, placeOf(seen, to))) return false;
+    isOtherLight[to] = 1;
+    kind[to] = kind[begun]!;
+    surface[to] = surface[begun]!;
+    return true;
+  });
+  return { kind, surface, isOtherLight };
+}
+
+/**
+ * Goes on from some cells over what passes for a thing, as far as nothing but the light differs, however dark it grows: without an edge, and of the same hue and texture.
+ * @param take told every cell that is reached and the one that its way began at; false to leave it
+ */
+export function followAlike(
+  seen: Seen,
+  starts: readonly number[],
+  take: (cell: number, begun: number) => boolean,
+): void {
+  const { width, colour, isOpen, kind } = seen;
+  const tone = tonesOf(colour);
+  const origin = new Int32Array(kind.length).fill(-1);
+  for (const cell of starts) origin[cell] = cell;
+  const front = [...starts];
   for (let next = 0; next < front.length; next++) {
     const from = front[next]!;
+    const begun = origin[from]!;
     const x = from % width;
     for (const to of [x > 0 ? from - 1 : -1, x < width - 1 ? from + 1 : -1, from - width, from + width]) {
-      if (to < 0 || to >= kind.length || origin[to]! >= 0 || isOpen[to] === 1 || away[to]! > reach) continue;
-      if (kind[to] !== Kind.THING && kind[to] !== Kind.UNKNOWN) continue;
-      const begun = origin[from]!;
-      if (!canBe(kind[begun]!, layout, placeOf(seen, to)) || !isAsSmooth(seen, begun, to)) continue;
-      if (!isSameInOtherLight(tone, { from, to, begun })) continue;
+      if (to < 0 || to >= kind.length || origin[to]! >= 0 || isOpen[to] === 1) continue;
+      if (seen.kind[to] !== Kind.THING && seen.kind[to] !== Kind.UNKNOWN) continue;
+      const beside = differenceOf(tone, from, to);
+      if (Math.abs(beside.light) >= STEP.light || beside.hue >= STEP.hue) continue;
+      if (!isAlike(seen, { tone, begun, to }) || !take(to, begun)) continue;
       origin[to] = begun;
-      isOtherLight[to] = 1;
-      kind[to] = kind[begun]!;
-      surface[to] = surface[begun]!;
       front.push(to);
     }
   }
-  return { kind, surface, isOtherLight };
 }
 
 function isPlain(kind: number): boolean {
   return kind === Kind.FLOOR || kind === Kind.WALL;
 }
 
-function placeOf({ width, step }: Seen, cell: number): readonly [number, number] {
+export function placeOf({ width, step }: Seen, cell: number): readonly [number, number] {
   return [((cell % width) + 0.5) * step, (Math.floor(cell / width) + 0.5) * step];
 }
 
-function canBe(kind: number, layout: RoomLayout, [x, y]: readonly [number, number]): boolean {
+export function canBe(kind: number, layout: RoomLayout, [x, y]: readonly [number, number]): boolean {
   return kind === Kind.FLOOR ? rayOf(layout.camera, x, y)[1] < 0 : SIDES[sideAt(layout, x, y)] !== 'floor';
 }
 
@@ -75,15 +91,19 @@ function isAsSmooth({ feature }: Seen, begun: number, to: number): boolean {
   return own > SMOOTHER * usual && own < ROUGHER.times * usual + ROUGHER.more;
 }
 
-function isSameInOtherLight(
-  tone: Float32Array,
-  { from, to, begun }: { from: number; to: number; begun: number },
+/** Tones as they are compared: natural logarithms. */
+export function tonesOf(colour: Float32Array): Float32Array {
+  return colour.map((value) => Math.log(value + DARK));
+}
+
+/** Whether a cell shows the same stuff as another, of the same texture, in whatever light. */
+export function isAlike(
+  seen: Seen,
+  { tone, begun, to }: { tone: Float32Array; begun: number; to: number },
 ): boolean {
-  const beside = differenceOf(tone, from, to);
   const all = differenceOf(tone, begun, to);
-  if (Math.abs(beside.light) >= STEP.light || beside.hue >= STEP.hue) return false;
   const isSameStuff = all.light > -ALL.darker && all.light < ALL.lighter && all.hue < ALL.hue;
-  return isSameStuff || isGlare(tone, begun, to);
+  return isAsSmooth(seen, begun, to) && (isSameStuff || isGlare(tone, begun, to));
 }
 
 /** What glare adds may be this much brighter, and one channel of it this share of another at least. */

@@ -48,14 +48,18 @@ function groundOf(rows: readonly string[]): Ground {
 }
 
 function completed(rows: readonly string[], likely = UNSURE): string[] {
-  const ground = groundOf(rows);
+  return rowsOf(groundOf(rows), likely);
+}
+
+function rowsOf(ground: Ground, likely: Chances): string[] {
   const everywhere = (share: number): Float32Array => new Float32Array(ground.kind.length).fill(share);
   const { kind } = completeBehind(ground, islandsOf(ground), {
     layout,
     likely: { floorShare: everywhere(likely.floorShare), thingShare: everywhere(likely.thingShare) },
   });
   const names = 'fwot?';
-  return rows.map((row, y) => [...row].map((_, x) => names[kind[y * row.length + x]!]!).join(''));
+  const all = [...kind].map((own) => names[own]!).join('');
+  return Array.from({ length: ground.height }, (_, y) => all.slice(y * ground.width, (y + 1) * ground.width));
 }
 
 /** A hole before a thing that stands on the floor, and one that lies on a thing. */
@@ -68,6 +72,7 @@ const SIDEBOARD = [
   'fffffFFFFFFfffff',
 ];
 const ON_THING = ['tttttttttttttttt', 'tttttWWWWWWttttt', 'tttttFFFFFFttttt', 'tttttttttttttttt'];
+const ON_RUG = [...ON_THING, 'tttttttttttttttt'];
 
 describe('what goes on in a hole', () => {
   test('is the thing that stands behind, down to its foot as seen beside the hole', () => {
@@ -91,9 +96,20 @@ describe('what goes on in a hole', () => {
     expect(completed(ON_THING)[2]).toBe('tttttttttttttttt');
   });
 
-  test('is whatever fits where all around passes for a thing and floor is likelier', () => {
-    expect(completed(ON_THING, { floorShare: 0.9, thingShare: 0.45 })[2]).toBe('ttttt??????ttttt');
+  test('is whatever fits where all around passes for a thing and neither that nor floor is likely', () => {
+    expect(completed(ON_THING, { floorShare: 0.6, thingShare: 0.35 })[2]).toBe('ttttt??????ttttt');
     expect(completed(ON_THING, { floorShare: 0.9, thingShare: 0.6 })[2]).toBe('tttttttttttttttt');
+  });
+
+  test('is the floor that passes for a thing around it, as far as it looks the same', () => {
+    const ground = groundOf(ON_RUG);
+    ground.colour.fill(200);
+    ground.feature.fill(1);
+    const seat = 3 * ON_RUG[0]!.length * 2 + 3 * 4;
+    ground.colour.fill(60, seat + 1, seat + 3);
+    const rows = rowsOf(ground, { floorShare: 0.9, thingShare: 0.45 });
+    expect(rows[2]).toBe('tttftffffffffttt');
+    expect(rows[1]).toBe('tttffffffffffttt');
   });
 
   test('is floor where a row shows floor on both sides', () => {

@@ -3,6 +3,7 @@ import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
 import { type Completed, Kind, type Ground, type Likely, type ThingGround } from './ground.ts';
 import { followIntoOtherLight } from './other-light.ts';
+import { type Field, LIKELY, meanOf, settleOnThing } from './settle-on-thing.ts';
 
 /** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
 const BESIDE = 0.5;
@@ -34,7 +35,7 @@ export function completeBehind(
   };
   const field = { ...parts, ...likely };
   for (const island of islands) {
-    if (meanOf(field.thingShare, island) > ON_THING && isWithinThing(field, island)) continue;
+    if (settleOnThing(field, island, layout)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
   }
@@ -64,57 +65,6 @@ function goOnInRim({ width, isOpen, kind, surface }: ThingGround): void {
       front.push(to);
     }
   }
-}
-
-/** A hole's ground while it is found out what goes on in it. */
-type Field = ThingGround & Likely;
-
-/** From this share on something is likely. */
-const LIKELY = 0.7;
-/** A hole lies on a thing only if one is at all likely behind it. */
-const ON_THING = 0.2;
-/** Share of a hole's rim, above, below and to both sides, that must lie on one thing for the hole to lie on it: a cushion on a sofa. */
-const WITHIN = 0.75;
-const NOBODY = -2;
-
-/** Makes a hole that lies on a thing, or on something unknown, a part of that; unknown too is what floor is likelier behind: a rug may pass for a thing. False for other holes. */
-function isWithinThing(field: Field, island: Int32Array): boolean {
-  const { width, kind, isOpen, thing, instance } = field;
-  /** Per direction who is met there, by their numbers; -1 is something unknown. */
-  const met = [-width, width, -1, 1].map((step) => {
-    const numbers = new Map<number, number>();
-    for (const cell of island) {
-      const next = cell + step;
-      const isBeside = Math.abs(step) !== 1 || Math.floor(next / width) === Math.floor(cell / width);
-      if (!isBeside || next < 0 || next >= kind.length || isOpen[next] === 1) continue;
-      const own = kind[next] === Kind.UNKNOWN ? -1 : kind[next] === Kind.THING ? thing[next]! : NOBODY;
-      numbers.set(own, (numbers.get(own) ?? 0) + 1);
-    }
-    return numbers;
-  });
-  const shareOf = (numbers: ReadonlyMap<number, number>, id: number): number =>
-    (numbers.get(id) ?? 0) /
-    Math.max(
-      1,
-      [...numbers.values()].reduce((sum, count) => sum + count, 0),
-    );
-  const id = [...met[0]!.keys()].find(
-    (one) => one !== NOBODY && met.every((way) => shareOf(way, one) > WITHIN),
-  );
-  if (id === undefined) return false;
-  const isThing = id >= 0 && isThingLikely(field, island);
-  const like = instance[isThing ? thing.indexOf(id) : island[0]!]!;
-  for (const cell of island) {
-    kind[cell] = isThing ? Kind.THING : Kind.UNKNOWN;
-    thing[cell] = isThing ? id : -1;
-    instance[cell] = like;
-  }
-  return true;
-}
-
-function isThingLikely({ thingShare, floorShare }: Field, island: Int32Array): boolean {
-  const thing = meanOf(thingShare, island);
-  return thing > (1 - thing) * meanOf(floorShare, island);
 }
 
 interface Hole {
@@ -299,13 +249,4 @@ function doubtUnseen(field: Field, island: Int32Array): void {
     const isLikely = (own === Kind.FLOOR ? floor : 1 - floor) > LIKELY;
     if (!isSeen && !isSure && !isLikely) for (const cell of part) kind[cell] = Kind.UNKNOWN;
   }
-}
-
-function meanOf(values: Float32Array, cells: Iterable<number>): number {
-  let [sum, count] = [0, 0];
-  for (const cell of cells) {
-    sum += values[cell]!;
-    count++;
-  }
-  return count === 0 ? 0 : sum / count;
 }
