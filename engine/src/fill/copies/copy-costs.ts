@@ -1,4 +1,5 @@
 import { SIDES } from '../../room/layout/layout.ts';
+import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, FEATURES, Kind } from './ground.ts';
 import { PICTURE, scaledShift, scaleOf, type Shift } from './shift.ts';
@@ -97,17 +98,21 @@ interface Rim {
   /** Per kind what copying each cell costs for being unlike what is usual; -1 until it is asked for. */
   readonly unusual: ReadonlyMap<number, Float64Array>;
   readonly usual: ReadonlyMap<number, Usual>;
+  /** What is likely to be seen in each cell. */
+  readonly expected: ExpectedLook;
 }
 
 /** What copies into the cells of an island are judged by. */
 export function rimOf(ground: Completed, cells: Int32Array, gap: Gap): Rim {
   const usual = usualAround(ground, cells);
   const kinds = [Kind.FLOOR, Kind.WALL];
+  const outside = rimCells(ground, cells);
   return {
     ground,
     gap,
     near: nearOf(ground, cells),
-    ...rimCells(ground, cells),
+    ...outside,
+    expected: expectedLook(ground, cells, outside.next),
     openingCost: openingCosts(ground, cells),
     edge: edgeDistance(ground),
     unusual: new Map(kinds.map((kind) => [kind, new Float64Array(ground.isOpen.length).fill(-1)])),
@@ -170,6 +175,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
       edgeCost(rim, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
+      rim.expected.cost(node, source) +
       rimCost(rim, node, from);
   }
   return costs;
