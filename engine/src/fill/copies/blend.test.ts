@@ -12,10 +12,12 @@ interface Scene {
   /** What is seen in other places than plain wall. */
   readonly kindAt?: (x: number, y: number) => number;
   readonly colourAt: (x: number, y: number) => readonly number[];
+  /** Where floor was followed into another light. */
+  readonly isOtherLightAt?: (x: number) => boolean;
 }
 
 /** How a hole in a wall, six cells wide and five high and copied from nine cells to the left, is corrected: red of each column, the middle row. */
-function corrected({ kindAt = () => Kind.WALL, colourAt }: Scene): number[] {
+function corrected({ kindAt = () => Kind.WALL, colourAt, isOtherLightAt = () => false }: Scene): number[] {
   const cells = Array.from({ length: CELLS }, (_, cell) => [cell % WIDTH, Math.floor(cell / WIDTH)] as const);
   const isOpen = Uint8Array.from(cells, ([x, y]) => (x > 13 && x < 20 && y > 3 && y < 9 ? 1 : 0));
   const ground = {
@@ -26,7 +28,7 @@ function corrected({ kindAt = () => Kind.WALL, colourAt }: Scene): number[] {
     surface: new Int16Array(CELLS),
     instance: new Int16Array(CELLS).fill(-1),
     thing: new Int32Array(CELLS).fill(-1),
-    isOtherLight: new Uint8Array(CELLS),
+    isOtherLight: Uint8Array.from(cells, ([x]) => (isOtherLightAt(x) ? 1 : 0)),
   };
   const label = Int32Array.from(isOpen, (open) => open - 1);
   const correction = blendCorrection({ ground, shifts: [shiftInPicture(-9, 0)], label, roughness: 0 });
@@ -57,4 +59,16 @@ test('boards that are copied up to a rug keep their hue', () => {
 test('boards in evening light on one side take on some of it', () => {
   const colourAt = (x: number): readonly number[] => (x < 20 ? [200, 170, 145] : [212, 166, 136]);
   expect(Math.max(...corrected({ kindAt: () => Kind.FLOOR, colourAt }))).toBeGreaterThan(0.02);
+});
+
+test('boards take on the glare that they were followed into', () => {
+  const isGlare = (x: number): boolean => x >= 20;
+  const scene = {
+    kindAt: () => Kind.FLOOR,
+    colourAt: (x: number): readonly number[] => (isGlare(x) ? [240, 235, 235] : [200, 170, 145]),
+  };
+  const [beside, followed] = [corrected(scene), corrected({ ...scene, isOtherLightAt: isGlare })].map(
+    largest,
+  );
+  expect(followed).toBeGreaterThan(1.5 * beside!);
 });

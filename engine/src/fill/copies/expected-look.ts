@@ -15,8 +15,9 @@ const ROUNDS = 8;
 const SPREAD = 10;
 /** Cells from the rim at which what is seen there begins to count less. */
 const CLOSE = 3;
-/** What a copy costs per nat that it is unlikelier, and the most nats. */
+/** What a copy costs per nat that it is unlikelier. */
 const WEIGHT = 40;
+/** Nothing is unlikelier than this. */
 const LEAST = Math.exp(-5);
 /** Fewer cells along the rim tell nothing. */
 const LEAST_SEEN = 8;
@@ -37,8 +38,9 @@ export function expectedLook(ground: Completed, cells: Int32Array, rim: Int32Arr
   const look = looksOf(ground);
   const priors = new Float32Array(STUFFS * cells.length);
   const tables = new Map<number, Float32Array>();
+  const outside = [...new Set(rim)];
   for (const own of [Kind.FLOOR, Kind.WALL, Kind.UNKNOWN]) {
-    const seen = [...new Set(rim)].filter((cell) => mayGoOn(own, kind[cell]!));
+    const seen = outside.filter((cell) => mayGoOn(own, kind[cell]!));
     if (seen.length < LEAST_SEEN) continue;
     const { centre, stuff } = stuffsOf(look, seen);
     tables.set(own, likelihoods(look, centre));
