@@ -5,7 +5,7 @@ import { BEHIND_KINDS } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { passThrough } from './network/pass-through.ts';
 import { BEHIND_INPUTS, readBehind, type Layers } from './network/read-layers.ts';
-import { coloursOf, toShares } from './network/see-pixels.ts';
+import { coloursOf } from './network/see-pixels.ts';
 import { openSimd } from './network/simd/open-simd.ts';
 import { indexAt, placeIn, type RoomPart } from './room-part.ts';
 import type { Room } from './see-room.ts';
@@ -32,7 +32,7 @@ export function lookBehind(covered: Covered, arithmeticFor = openBehind()): Behi
   const net = layersOnce();
   const arithmetic = arithmeticFor(covered.room.copy);
   const first = arithmetic.mix(channelsOf(covered), net.stem);
-  return toShares(arithmetic.mix(passThrough(first, net, arithmetic).map, net.heads[0]!));
+  return arithmetic.share(passThrough(first, net, arithmetic).map, net.heads[0]!);
 }
 
 /** Colours, classes, planes and borders outside the hole, nothing in it; the hole; how low and how far from the middle a pixel lies. */

@@ -8,6 +8,7 @@ import {
   copyFor,
   FINE,
   openArithmetic,
+  seeClasses,
   seePixels,
   type SeenCamera,
   type Sight,
@@ -67,8 +68,8 @@ function seeNearer(picture: PixelImage, size: MapSize, arithmeticFor: Arithmetic
   const heard = new Float32Array(size.width * size.height);
   const sum = new Float32Array(heard.length * channels);
   for (const part of partsOf(size)) {
-    const look = part.left === 0 ? seePixels : seeMirrored;
-    const { classes } = look(copyFor(partOfPicture(picture, part, size), FINE), arithmeticFor);
+    const copy = copyFor(partOfPicture(picture, part, size), FINE);
+    const classes = part.left === 0 ? seeClasses(copy, arithmeticFor) : mirroredClasses(copy, arithmeticFor);
     const { width, height, data } = resample(classes, sizeOf(part));
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -122,12 +123,14 @@ export function seeCoarsely(picture: PixelImage, arithmeticFor: ArithmeticFor = 
 /** Left and right wall change places in a mirror. */
 const MIRRORED_PLANES = [0, 1, 2, 3, 5, 4];
 
+const inMirror = (copy: PixelImage): PixelImage => ({ ...copy, data: mirrored(copy.data, copy.width, 4) });
+const back = (map: FeatureMap): FeatureMap => ({ ...map, data: mirrored(map.data, map.width, map.channels) });
+
+const mirroredClasses = (copy: PixelImage, arithmeticFor: ArithmeticFor): FeatureMap =>
+  back(seeClasses(inMirror(copy), arithmeticFor));
+
 function seeMirrored(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
-  const sight = seePixels({ ...copy, data: mirrored(copy.data, copy.width, 4) }, arithmeticFor);
-  const back = (map: FeatureMap): FeatureMap => ({
-    ...map,
-    data: mirrored(map.data, map.width, map.channels),
-  });
+  const sight = seePixels(inMirror(copy), arithmeticFor);
   const { camera } = sight;
   return {
     classes: back(sight.classes),

@@ -42,8 +42,27 @@ export function settle(map: FeatureMap, { usual }: Layer): FeatureMap {
 /** Of the statistics that a channel is normalised by, how much is the picture's own: photos differ from the rooms it learned from in light and contrast as a whole. */
 const OWN_SHARE = 0.3;
 
-/** Normalises by statistics that are partly the picture's own (Nado et al. 2020, "Evaluating Prediction-Time Batch Normalization"), and cuts off what is negative. */
-function bringNearer({ channels, data }: FeatureMap, { mean, spread }: Usual): void {
+/** What the numbers of a channel add up to, and their squares, over so many pixels. */
+export interface ChannelSums {
+  readonly sum: number;
+  readonly squares: number;
+  readonly pixels: number;
+}
+
+/** By what a channel is multiplied, and what is added, so that it is normalised by statistics that are partly the picture's own (Nado et al. 2020, "Evaluating Prediction-Time Batch Normalization"). */
+export function nearerToUsual(
+  { mean, spread }: Usual,
+  channel: number,
+  { sum, squares, pixels }: ChannelSums,
+): { readonly gain: number; readonly shift: number } {
+  const own = sum / pixels;
+  const variance = Math.max(0, squares / pixels - own * own);
+  const gain = 1 / Math.sqrt(1 - OWN_SHARE + (OWN_SHARE * variance) / spread[channel]! ** 2);
+  return { gain, shift: mean[channel]! - gain * (mean[channel]! + OWN_SHARE * (own - mean[channel]!)) };
+}
+
+/** Brings every channel nearer to what is usual, and cuts off what is negative. */
+function bringNearer({ channels, data }: FeatureMap, usual: Usual): void {
   const pixels = data.length / channels;
   // Channel by channel: sums that stay in registers are twice as fast as those of all channels at once.
   for (let c = 0; c < channels; c++) {
@@ -53,10 +72,7 @@ function bringNearer({ channels, data }: FeatureMap, { mean, spread }: Usual): v
       sum += value;
       squares += value * value;
     }
-    const own = sum / pixels;
-    const variance = Math.max(0, squares / pixels - own * own);
-    const gain = 1 / Math.sqrt(1 - OWN_SHARE + (OWN_SHARE * variance) / spread[c]! ** 2);
-    const shift = mean[c]! - gain * (mean[c]! + OWN_SHARE * (own - mean[c]!));
+    const { gain, shift } = nearerToUsual(usual, c, { sum, squares, pixels });
     for (let i = c; i < data.length; i += channels) {
       const value = gain * data[i]! + shift;
       data[i] = value < 0 ? 0 : value;
@@ -129,6 +145,20 @@ export function mix(map: FeatureMap, { outputs, inputs, weight, bias }: Layer): 
     }
   }
   return { width, height, channels: outputs, data: out };
+}
+
+/** Logarithms of how likely each channel is, as shares that add up to 1. */
+export function toShares(map: FeatureMap): FeatureMap {
+  const { channels, data } = map;
+  const out = new Float32Array(data.length);
+  for (let from = 0; from < data.length; from += channels) {
+    let most = -Infinity;
+    for (let c = 0; c < channels; c++) most = Math.max(most, data[from + c]!);
+    let sum = 0;
+    for (let c = 0; c < channels; c++) sum += out[from + c] = Math.exp(data[from + c]! - most);
+    for (let c = 0; c < channels; c++) out[from + c]! /= sum;
+  }
+  return { ...map, data: out };
 }
 
 /** The mean of every channel, as a map of one pixel. */

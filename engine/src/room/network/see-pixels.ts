@@ -60,7 +60,15 @@ export function copyFor(image: PixelImage, pixels: number): PixelImage {
 
 /** What the network says of a picture, taken as it is. See README.md. */
 export function seePixels(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight {
-  return run(withPlaces(copy), layersOnce(), arithmeticFor(copy));
+  const arithmetic = arithmeticFor(copy);
+  const { map, overview } = featuresOf(copy, arithmetic);
+  return { ...headsOf(map, arithmetic), camera: cameraOf(overview) };
+}
+
+/** The classes of a sight alone, for two thirds of the time. */
+export function seeClasses(copy: PixelImage, arithmeticFor: ArithmeticFor): FeatureMap {
+  const arithmetic = arithmeticFor(copy);
+  return arithmetic.share(featuresOf(copy, arithmetic).map, layersOnce().heads[0]!);
 }
 
 /** How much of a colour cast is taken away: light bulbs make a room yellow, but a room may be yellow. */
@@ -96,39 +104,30 @@ function withPlaces(image: PixelImage): FeatureMap {
   return map;
 }
 
-function run(input: FeatureMap, net: SeeingLayers, arithmetic: Arithmetic): Sight {
-  const { map, overview } = passThrough(arithmetic.convolve(input, net.stem), net, arithmetic);
-  const [horizon, pitch, roll, turn, focal] = mix(overview, net.camera).data;
-  const camera = {
+function featuresOf(copy: PixelImage, arithmetic: Arithmetic): { map: FeatureMap; overview: FeatureMap } {
+  const net = layersOnce();
+  return passThrough(arithmetic.convolve(withPlaces(copy), net.stem), net, arithmetic);
+}
+
+function cameraOf(overview: FeatureMap): SeenCamera {
+  const [horizon, pitch, roll, turn, focal] = mix(overview, layersOnce().camera).data;
+  return {
     horizon: (horizon! + 1) / 2,
     pitch: pitch!,
     roll: roll!,
     turn: turn!,
     focal: Math.exp(focal!),
   };
-  return { ...headsOf(net.heads.map((head) => arithmetic.mix(map, head))), camera };
 }
 
-function headsOf(heads: readonly FeatureMap[]): Omit<Sight, 'camera'> {
-  const [classes, planes, border, offset] = heads as [FeatureMap, FeatureMap, FeatureMap, FeatureMap];
+function headsOf(map: FeatureMap, arithmetic: Arithmetic): Omit<Sight, 'camera'> {
+  const [classes, planes, borders, offsets] = layersOnce().heads;
+  const border = arithmetic.mix(map, borders!);
+  const offset = arithmetic.mix(map, offsets!);
   return {
-    classes: toShares(classes),
-    planes: toShares(planes),
+    classes: arithmetic.share(map, classes!),
+    planes: arithmetic.share(map, planes!),
     border: { ...border, data: border.data.map((value) => 1 / (1 + Math.exp(-value))) },
     offset: { ...offset, data: offset.data.map((value) => value * OFFSET_UNIT) },
   };
-}
-
-/** Logarithms of how likely each channel is, as shares that add up to 1. */
-export function toShares(map: FeatureMap): FeatureMap {
-  const { channels, data } = map;
-  const out = new Float32Array(data.length);
-  for (let from = 0; from < data.length; from += channels) {
-    let most = -Infinity;
-    for (let c = 0; c < channels; c++) most = Math.max(most, data[from + c]!);
-    let sum = 0;
-    for (let c = 0; c < channels; c++) sum += out[from + c] = Math.exp(data[from + c]! - most);
-    for (let c = 0; c < channels; c++) out[from + c]! /= sum;
-  }
-  return { ...map, data: out };
 }

@@ -1,7 +1,9 @@
 import {
   add,
   addInt,
+  constant,
   copyMemory,
+  divide,
   get,
   int,
   isBelow,
@@ -9,10 +11,14 @@ import {
   load,
   loadSplat,
   multiply,
+  nearest,
+  powerOfTwo,
   repeatWhile,
   set,
   splat,
   store,
+  subtract,
+  turned,
   writeModule,
   type Code,
   type Kernel,
@@ -40,6 +46,12 @@ export interface Kernels {
   readonly blendBeside: (
     ...given: [to: number, pixel: number, beside: number, besidePixel: number, ...fromAndShares: number[]]
   ) => void;
+  /** Sums of eight channels over some pixels, then those of their squares. */
+  readonly sumEight: (from: number, pixel: number, pixels: number, to: number) => void;
+  /** Multiplies eight channels of some pixels in place, adds to them, and raises to 0 what is below; `numbers`: eight factors, then what is added. */
+  readonly settleEight: (at: number, pixel: number, pixels: number, numbers: number) => void;
+  /** Logarithms of all of some pixels' channels, in place, as shares that add up to 1 a pixel. */
+  readonly shareOut: (at: number, pixel: number, pixels: number) => void;
 }
 
 /** Numbers that a processor takes at once. */
@@ -160,7 +172,118 @@ function blendBeside(): Kernel {
   };
 }
 
-/** The three functions that take nearly all of the network's time, for processors that reckon with four numbers at once. */
+function sumEight(): Kernel {
+  const [from, pixel, pixels, to] = [0, 1, 2, 3];
+  const values = [4, 5];
+  const sums = [6, 7];
+  const squares = [8, 9];
+  const body = [
+    ...repeatWhile(
+      countDown(pixels),
+      ...values.map((value, k) => [
+        ...set(value, load(get(from), QUAD * k)),
+        ...set(sums[k]!, add(get(sums[k]!), get(value))),
+        ...set(squares[k]!, add(get(squares[k]!), multiply(get(value), get(value)))),
+      ]),
+      advance(from, get(pixel)),
+    ),
+    ...[...sums, ...squares].flatMap((sum, k) => store(get(to), get(sum), QUAD * k)),
+  ];
+  return {
+    name: 'sumEight',
+    parameters: Array<'i32'>(4).fill('i32'),
+    locals: Array<'v128'>(6).fill('v128'),
+    body,
+  };
+}
+
+function settleEight(): Kernel {
+  const [at, pixel, pixels, numbers] = [0, 1, 2, 3];
+  const factors = [4, 5];
+  const added = [6, 7];
+  const body = [
+    ...[...factors, ...added].flatMap((variable, k) => set(variable, load(get(numbers), QUAD * k))),
+    ...repeatWhile(
+      countDown(pixels),
+      ...factors.map((factor, k) =>
+        store(
+          get(at),
+          larger(add(multiply(load(get(at), QUAD * k), get(factor)), get(added[k]!)), constant(0)),
+          QUAD * k,
+        ),
+      ),
+      advance(at, get(pixel)),
+    ),
+  ];
+  return {
+    name: 'settleEight',
+    parameters: Array<'i32'>(4).fill('i32'),
+    locals: Array<'v128'>(4).fill('v128'),
+    body,
+  };
+}
+
+/** Below this a share is as good as none, and its power of two still a number. */
+const LEAST_POWER = -87;
+/** The logarithm of two, cut in two so that whole multiples of its first part are exact (Cody and Waite 1980). */
+const LOG_TWO = [0.693359375, -2.12194440054e-4] as const;
+/** Of the series for the power of e, up to its sixth term: within 2e-7 between minus and plus half a logarithm of two. */
+const SERIES = [1 / 720, 1 / 120, 1 / 24, 1 / 6, 1 / 2, 1, 1];
+
+function shareOut(): Kernel {
+  const [at, pixel, pixels, k, end] = [0, 1, 2, 3, 4];
+  const [most, sum, value, whole] = [5, 6, 7, 8];
+  /** What one operation makes of all four numbers of a variable, four times. */
+  const overall = (variable: number, operation: (a: Code, b: Code) => Code): Code =>
+    [2, 1].flatMap((places) => set(variable, operation(get(variable), turned(get(variable), places))));
+  const overChannels = (...body: readonly Code[]): Code => [
+    ...set(k, get(at)),
+    ...repeatWhile(isBelow(get(k), get(end)), ...body, advance(k, int(QUAD))),
+  ];
+  const powerOfE: Code = [
+    ...set(value, larger(get(value), constant(LEAST_POWER))),
+    ...set(whole, nearest(multiply(get(value), constant(Math.LOG2E)))),
+    ...LOG_TWO.flatMap((part) =>
+      set(value, subtract(get(value), multiply(get(whole), constant(part)))),
+    ),
+    ...set(
+      value,
+      multiply(
+        SERIES.slice(1).reduce(
+          (series, term) => add(multiply(series, get(value)), constant(term)),
+          constant(SERIES[0]!),
+        ),
+        powerOfTwo(get(whole)),
+      ),
+    ),
+  ];
+  const body = repeatWhile(
+    countDown(pixels),
+    set(end, addInt(get(at), get(pixel))),
+    set(most, load(get(at))),
+    overChannels(set(most, larger(get(most), load(get(k))))),
+    overall(most, larger),
+    set(sum, constant(0)),
+    overChannels(
+      set(value, subtract(load(get(k)), get(most))),
+      powerOfE,
+      store(get(k), get(value)),
+      set(sum, add(get(sum), get(value))),
+    ),
+    overall(sum, add),
+    set(sum, divide(constant(1), get(sum))),
+    overChannels(store(get(k), multiply(load(get(k)), get(sum)))),
+    set(at, get(end)),
+  );
+  return {
+    name: 'shareOut',
+    parameters: Array<'i32'>(3).fill('i32'),
+    locals: ['i32', 'i32', ...Array<'v128'>(4).fill('v128')],
+    body,
+  };
+}
+
+/** The functions that take nearly all of the network's time, for processors that reckon with four numbers at once. */
 export function writeKernels(): Uint8Array<ArrayBuffer> {
-  return writeModule([mixEight(), filterRow(), blendBeside()]);
+  return writeModule([mixEight(), filterRow(), blendBeside(), sumEight(), settleEight(), shareOut()]);
 }

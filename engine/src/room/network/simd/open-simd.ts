@@ -1,6 +1,6 @@
 import type { ArithmeticFor } from '../arithmetic.ts';
 import type { Layers } from '../read-layers.ts';
-import { PIXELS, writeKernels, type Kernels } from './kernels.ts';
+import { PIXELS, SUMS, writeKernels, type Kernels } from './kernels.ts';
 import { canPack, packLayers, readBy, writtenBy, type PackedLayers } from './pack-weights.ts';
 import { simdArithmetic, type Areas } from './simd-arithmetic.ts';
 
@@ -48,7 +48,7 @@ export function openSimd(layers: Layers): ArithmeticFor | null {
 
 const pagesFor = (numbers: number): number => Math.ceil((numbers * NUMBER) / PAGE);
 
-/** Lays out the memory: the weights, a row of zeros, the maps that are kept, and the two that every step reads from and writes to. */
+/** Lays out the memory: the weights, a row of zeros, some sums, the maps that are kept, and the two that every step reads from and writes to. */
 function areasFor(layers: Layers, { data }: PackedLayers, size: { width: number; height: number }): Areas {
   const levels = layers.down.map((_, level) => level).concat(layers.down.length);
   const maps = levels.map((level) => {
@@ -58,11 +58,12 @@ function areasFor(layers: Layers, { data }: PackedLayers, size: { width: number;
     return { row: width * channels, all: (pixels + PIXELS - 1) * channels, pixels };
   });
   const zeros = data.length;
-  const kept = zeros + Math.max(...maps.map(({ row }) => row));
+  const pairs = zeros + Math.max(...maps.map(({ row }) => row));
+  const kept = pairs + 2 * SUMS;
   const passedOn = layers.down.map(([first], level) => maps[level]!.pixels * first!.filter.outputs);
   const one = kept + passedOn.reduce((sum, numbers) => sum + numbers, 0);
   const largest = Math.max(...maps.map(({ all }) => all));
-  return { zeros, kept, maps: [one, one + largest], end: one + 2 * largest };
+  return { zeros, pairs, kept, maps: [one, one + largest], end: one + 2 * largest };
 }
 
 /** The most numbers a pixel that is read or written where the picture was halved `level` times. */

@@ -1,6 +1,6 @@
 import type { Arithmetic } from '../arithmetic.ts';
-import { between, settle, windowsOf, type FeatureMap } from '../feature-map.ts';
-import type { Layer } from '../read-layers.ts';
+import { between, nearerToUsual, toShares, windowsOf, type FeatureMap } from '../feature-map.ts';
+import type { Layer, Usual } from '../read-layers.ts';
 import { PIXELS, SUMS, TAPS, type Kernels } from './kernels.ts';
 import { packedSums, readBy, writtenBy } from './pack-weights.ts';
 
@@ -8,6 +8,8 @@ import { packedSums, readBy, writtenBy } from './pack-weights.ts';
 export interface Areas {
   /** As many zeros as a row of a map has numbers. */
   readonly zeros: number;
+  /** Room for two numbers of each of eight channels. */
+  readonly pairs: number;
   /** Maps that are kept, one behind the other. */
   readonly kept: number;
   /** A step reads a map from one and writes its result to the other. */
@@ -26,6 +28,8 @@ export interface Workplace {
 const NUMBER = Float32Array.BYTES_PER_ELEMENT;
 /** Pixels that all outputs are mixed for before the next: as many as a processor's nearest memory holds. */
 const NEAR = 64;
+/** Pixels that are added up in 32 bits. */
+const SUMMED = 256;
 
 type Size = Pick<FeatureMap, 'width' | 'height'>;
 
@@ -51,6 +55,7 @@ export function simdArithmetic(place: Workplace): Arithmetic {
       return enlarge(place, here(map), kept);
     },
     mix: (map, layer) => withChannels(mix(place, here(map), { layer, least: -Infinity }), layer.outputs),
+    share: (map, layer) => share(place, mix(place, here(map), { layer, least: -Infinity }), layer.outputs),
   };
 }
 
@@ -79,7 +84,42 @@ function resultOf(place: Workplace, map: FeatureMap, shape: Size & { channels: n
 
 function mixAndSettle(place: Workplace, map: FeatureMap, layer: Layer): FeatureMap {
   if (!layer.usual) return mix(place, map, { layer, least: 0 });
-  return settle(mix(place, map, { layer, least: -Infinity }), layer);
+  const mixed = mix(place, map, { layer, least: -Infinity });
+  for (let c = 0; c < mixed.channels; c += SUMS) settleChannels(place, mixed, { first: c, usual: layer.usual });
+  return mixed;
+}
+
+/** Eight channels brought nearer to what is usual. */
+function settleChannels(
+  { kernels, buffer, areas }: Workplace,
+  { data, channels }: FeatureMap,
+  { first, usual }: { first: number; usual: Usual },
+): void {
+  const pixels = data.length / channels;
+  const pixel = channels * NUMBER;
+  const at = data.byteOffset + first * NUMBER;
+  const pairs = new Float32Array(buffer, areas.pairs * NUMBER, 2 * SUMS);
+  const totals = new Float64Array(pairs.length);
+  // Sums of few numbers at a time stay exact enough in 32 bits.
+  for (let from = 0; from < pixels; from += SUMMED) {
+    kernels.sumEight(at + from * pixel, pixel, Math.min(SUMMED, pixels - from), areas.pairs * NUMBER);
+    for (let k = 0; k < totals.length; k++) totals[k]! += pairs[k]!;
+  }
+  for (let k = 0; k < SUMS; k++) {
+    const sums = { sum: totals[k]!, squares: totals[SUMS + k]!, pixels };
+    const { gain, shift } = nearerToUsual(usual, first + k, sums);
+    pairs[k] = gain;
+    pairs[SUMS + k] = shift;
+  }
+  kernels.settleEight(at, pixel, pixels, areas.pairs * NUMBER);
+}
+
+/** What was mixed, as shares. Channels that only fill up have none: where there are any, this goes one number after the other. */
+function share({ kernels }: Workplace, map: FeatureMap, channels: number): FeatureMap {
+  if (map.channels !== channels) return toShares(withChannels(map, channels));
+  const { data, width, height } = map;
+  kernels.shareOut(data.byteOffset, channels * NUMBER, width * height);
+  return { ...map, data: data.slice() };
 }
 
 /** Results below `least` are raised to it. Channels are filled up to what the kernel writes. */

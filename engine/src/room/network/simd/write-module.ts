@@ -47,6 +47,27 @@ export const store = (at: Code, value: Code, offset = 0): Code => [
 export const splat = (number: Code): Code => [...number, SIMD, 19];
 export const add = (a: Code, b: Code): Code => [...a, ...b, SIMD, ...uint(228)];
 export const multiply = (a: Code, b: Code): Code => [...a, ...b, SIMD, ...uint(230)];
+export const subtract = (a: Code, b: Code): Code => [...a, ...b, SIMD, ...uint(229)];
+export const divide = (a: Code, b: Code): Code => [...a, ...b, SIMD, ...uint(231)];
+export const nearest = (value: Code): Code => [...value, SIMD, 106];
+/** Two to the power of four whole numbers between -126 and 127, as the bits of a 32-bit number say it. */
+export const powerOfTwo = (whole: Code): Code => [
+  ...whole,
+  ...[SIMD, ...uint(248)],
+  ...[...int(127), SIMD, 17],
+  ...[SIMD, ...uint(174)],
+  ...[...int(23), SIMD, ...uint(171)],
+];
+/** The same number four times. */
+export const constant = (number: number): Code =>
+  splat([0x43, ...new Uint8Array(Float32Array.of(number).buffer)]);
+/** The four numbers moved on by some places, the last ones to the front. */
+export const turned = (four: Code, places: number): Code => [
+  ...four,
+  ...four,
+  ...[SIMD, 13],
+  ...Array.from({ length: 16 }, (_, byte) => (byte + 4 * places) % 16),
+];
 /** The larger of two, number by number. */
 export const larger = (a: Code, b: Code): Code => [...a, ...b, SIMD, ...uint(235)];
 
