@@ -82,34 +82,38 @@ function startFromCoarse({ width, colour }: Membrane, free: Int32Array, coarse: 
 
 /** Successive over-relaxation of the FREE pixels, forwards and backwards in turn. */
 function relax(level: Membrane, free: Int32Array, { rounds, fade }: { rounds: number; fade: number }): void {
-  const { width, height, colour, state } = level;
-  const beside = new Int32Array(4 * free.length).fill(-1);
-  const isRead = (i: number): boolean => i >= 0 && i < width * height && state[i] !== IGNORED;
+  const { width, height, state } = level;
+  const pixels = width * height;
+  // Neighbours that are not read are one pixel behind the last, which is 0 and adds nothing: so none has to be asked for.
+  const colour = new Float32Array(3 * (pixels + 1));
+  colour.set(level.colour);
+  const beside = new Int32Array(4 * free.length).fill(3 * pixels);
+  const share = new Float64Array(free.length);
+  const isRead = (i: number): boolean => i >= 0 && i < pixels && state[i] !== IGNORED;
   free.forEach((i, k) => {
     const x = i % width;
-    if (x > 0 && isRead(i - 1)) beside[4 * k] = i - 1;
-    if (x < width - 1 && isRead(i + 1)) beside[4 * k + 1] = i + 1;
-    if (isRead(i - width)) beside[4 * k + 2] = i - width;
-    if (isRead(i + width)) beside[4 * k + 3] = i + width;
+    const around = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+    around.forEach((next, n) => {
+      if (!isRead(next)) return;
+      beside[4 * k + n] = 3 * next;
+      share[k]!++;
+    });
+    if (share[k]! > 0) share[k]! += fade;
   });
+  const last = free.length - 1;
   for (let round = 0; round < rounds; round++) {
-    for (let k = 0; k < free.length; k++) {
-      const at = round % 2 === 0 ? k : free.length - 1 - k;
-      let [red, green, blue, count] = [0, 0, 0, 0];
-      for (let n = 4 * at; n < 4 * at + 4; n++) {
-        if (beside[n]! < 0) continue;
-        const from = 3 * beside[n]!;
-        red += colour[from]!;
-        green += colour[from + 1]!;
-        blue += colour[from + 2]!;
-        count++;
-      }
-      if (count === 0) continue;
+    for (let k = 0; k <= last; k++) {
+      const at = round % 2 === 0 ? k : last - k;
+      const own = share[at]!;
+      if (own === 0) continue;
+      const [left, right] = [beside[4 * at]!, beside[4 * at + 1]!];
+      const [up, down] = [beside[4 * at + 2]!, beside[4 * at + 3]!];
       const to = 3 * free[at]!;
-      const share = count + fade;
-      colour[to]! += STEP * (red / share - colour[to]!);
-      colour[to + 1]! += STEP * (green / share - colour[to + 1]!);
-      colour[to + 2]! += STEP * (blue / share - colour[to + 2]!);
+      for (let c = 0; c < 3; c++) {
+        const sum = colour[left + c]! + colour[right + c]! + colour[up + c]! + colour[down + c]!;
+        colour[to + c]! += STEP * (sum / own - colour[to + c]!);
+      }
     }
   }
+  level.colour.set(colour.subarray(0, 3 * pixels));
 }

@@ -7,7 +7,8 @@ export interface Forest {
 }
 
 export function createForest(count: number): Forest {
-  const parent = Int32Array.from({ length: count }, (_, i) => i);
+  const parent = new Int32Array(count);
+  for (let member = 0; member < count; member++) parent[member] = member;
   const size = new Int32Array(count).fill(1);
   return {
     size,

@@ -49,8 +49,8 @@ export function segmentImage(image: PixelImage, options: SegmentOptions): Segmen
   const edges = edgesOf(image, options);
   const order = orderByWeight(edges);
   const forest = createForest(width * height);
-  joinAlike({ edges, order, forest }, options.scale);
-  joinSmall({ edges, order, forest }, options.minSize);
+  const parted = joinAlike({ edges, order, forest }, options.scale);
+  joinSmall({ edges, order: parted, forest }, options.minSize);
   return { width, height, ...numberRegions(forest, width * height, options.skip) };
 }
 
@@ -68,7 +68,8 @@ function edgesOf(image: PixelImage, { sigma, skip, connectivity = 8 }: SegmentOp
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (skip?.[i]) continue;
-      for (const [dx, dy] of steps) {
+      for (let step = 0; step < steps.length; step++) {
+        const [dx, dy] = steps[step]!;
         if (x + dx < 0 || x + dx >= width || y + dy >= height) continue;
         const j = i + dy * width + dx;
         if (skip?.[j]) continue;
@@ -101,20 +102,30 @@ interface Joining {
   readonly forest: Forest;
 }
 
-function joinAlike({ edges, order, forest }: Joining, scale: number): void {
+/** Joins regions across every edge that is no stronger than what both hold together already; returns the edges that parted two, in the same order. */
+function joinAlike({ edges, order, forest }: Joining, scale: number): Int32Array {
   const tolerance = new Float32Array(forest.size.length).fill(scale);
-  for (const edge of order) {
+  const parted = new Int32Array(order.length);
+  let count = 0;
+  for (let k = 0; k < order.length; k++) {
+    const edge = order[k]!;
     const a = forest.find(edges.from[edge]!);
     const b = forest.find(edges.to[edge]!);
+    if (a === b) continue;
     const weight = edges.weight[edge]!;
-    if (a === b || weight > tolerance[a]! || weight > tolerance[b]!) continue;
+    if (weight > tolerance[a]! || weight > tolerance[b]!) {
+      parted[count++] = edge;
+      continue;
+    }
     forest.join(a, b);
     tolerance[a] = weight + scale / forest.size[a]!;
   }
+  return parted.subarray(0, count);
 }
 
 function joinSmall({ edges, order, forest }: Joining, minSize: number): void {
-  for (const edge of order) {
+  for (let k = 0; k < order.length; k++) {
+    const edge = order[k]!;
     const a = forest.find(edges.from[edge]!);
     const b = forest.find(edges.to[edge]!);
     if (a !== b && Math.min(forest.size[a]!, forest.size[b]!) < minSize) forest.join(a, b);

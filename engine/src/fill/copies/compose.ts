@@ -68,6 +68,8 @@ function labelAt(reader: Reader, x: number, y: number): number {
   const { labels, near, weight } = reader;
   const { ground, label } = labels;
   surround(reader, x, y);
+  const first = label[near[0]!]!;
+  if (first >= 0 && near.every((cell) => label[cell] === first)) return first;
   const isFloor = floorAt(reader, x, y);
   const fits = (cell: number): boolean => {
     const kind = ground.kind[cell]!;
