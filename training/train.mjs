@@ -25,9 +25,9 @@ const SEEING = [
   { name: 'coarse', pixels: SMALL, samples: 600_000, rate: 2e-3 },
   { name: 'fine', pixels: ASKED, samples: 120_000, rate: 5e-4 },
 ];
-/** Then the network behind the hand, which is told what the other sees: from nothing, as its pictures teach it two questions each. @type {Stage[]} */
+/** Then the network behind the hand, which is told what the other sees; its pictures teach it two questions each. @type {Stage[]} */
 const POINTING = [
-  { name: 'pointing', pixels: SMALL, samples: 120_000, rate: 3e-3 },
+  { name: 'pointing', pixels: SMALL, samples: 120_000, rate: 2e-3 },
   { name: 'pointing-fine', pixels: ASKED, samples: 12_000, rate: 1e-3 },
 ];
 /** And the one of what lies behind a hole, which is told that too. @type {Stage[]} */
@@ -36,10 +36,10 @@ const BEHIND = [
   { name: 'behind-fine', pixels: ASKED, samples: 12_000, rate: 1e-3 },
 ];
 
-/** Seven of ten upright landscape, two portrait, one wide. @param {number} seed */
+/** Seven of ten upright landscape, two portrait, one wide: large enough for parts of them to be seen from nearer by. @param {number} seed */
 function sizeOf(seed) {
-  if (seed % 5 === 2) return '144x192';
-  return seed % 10 === 5 ? '208x112' : '192x144';
+  if (seed % 5 === 2) return '192x256';
+  return seed % 10 === 5 ? '272x144' : '256x192';
 }
 
 /** The trainer's large arrays in large pages, kept from step to step: a quarter faster. */
@@ -72,12 +72,12 @@ for (let seed = 1; seed <= Number(values.shards); seed++) {
   await run([process.execPath, path.join(HERE, 'rooms.mjs'), '--out', ROOMS, ...wanted]);
 }
 
-/** The engine's weights as the trainer begins with them. */
-async function ownWeights() {
-  const own = path.join(values.home, 'engine.pt');
+/** The engine's weights as the trainer begins with them. @param {string} name of the file @param {string[]} more */
+async function ownWeights(name, more = []) {
+  const own = path.join(values.home, name);
   const network = path.join(HERE, '../engine/src/room/network');
   if (!existsSync(own))
-    await run([values.python, path.join(HERE, 'net/from_engine.py'), network, ROOMS, own]);
+    await run([values.python, path.join(HERE, 'net/from_engine.py'), network, ROOMS, own, ...more]);
   return own;
 }
 
@@ -97,9 +97,10 @@ async function train(stages, start, more) {
   return String(from);
 }
 
-const seeing = await train(SEEING, values.start ?? (await ownWeights()), ['--strong', '0.4']);
+const seeing = await train(SEEING, values.start ?? (await ownWeights('engine.pt')), ['--strong', '0.4']);
 const behind = await train(BEHIND, null, ['--strong', '0.4', '--behind', seeing]);
-const pointing = await train(POINTING, null, ['--strong', '0.6', '--pointing', seeing]);
+const pointed = await ownWeights('engine-pointing.pt', ['--pointing', seeing]);
+const pointing = await train(POINTING, pointed, ['--strong', '0.6', '--pointing', seeing]);
 console.log(
   `The weights are ${seeing}, ${pointing} and ${behind}. training/README.md says how they are measured and taken into the engine.`,
 );

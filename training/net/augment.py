@@ -44,6 +44,34 @@ def geometry(x, y, camera):
     return x, y, seen
 
 
+def nearer(x, y, size, share=0.5):
+    """Pictures and labels at `size`, a share of them cut out around one of their things: so the engine looks again at what is small."""
+    seen = [(x[i], y[i]) for i in range(len(x))]
+    for i in (torch.rand(len(x)) < share).nonzero()[:, 0].tolist():
+        top, left, height, width = around(y[i, 2])
+        seen[i] = tuple(whole[i, :, top : top + height, left : left + width] for whole in (x, y))
+    small = lambda picture: F.interpolate(picture[None], size=size, mode='bilinear', align_corners=False, antialias=True)
+    nearest = lambda labels: F.interpolate(labels[None].float(), size=size, mode='nearest-exact').to(labels.dtype)
+    return torch.cat([small(picture) for picture, _ in seen]), torch.cat([nearest(labels) for _, labels in seen])
+
+
+def around(things, least=0.002, nearest=0.3):
+    """Top, left, height and width of a part of a picture with its proportions around one of its things; all of it where there is none."""
+    height, width = things.shape
+    found, count = things.unique(return_counts=True)
+    found = found[(found > 0) & (count > least * things.numel())]
+    if len(found) == 0:
+        return 0, 0, height, width
+    down, across = (things == found[np.random.randint(len(found))]).nonzero().unbind(1)
+    bounds = [(int(axis.min()), int(axis.max()) + 1, side) for axis, side in ((down, height), (across, width))]
+    wanted = max((last - first) / side for first, last, side in bounds) * np.random.uniform(1.4, 3.2)
+    zoom = min(1, max(nearest, wanted))
+    parts = [(int(zoom * side), (first + last) / 2) for first, last, side in bounds]
+    starts = [middle - length / 2 + length * np.random.uniform(-0.15, 0.15) for length, middle in parts]
+    top, left = (int(min(max(0, start), side - length)) for start, (length, _), side in zip(starts, parts, (height, width)))
+    return top, left, parts[0][0], parts[1][0]
+
+
 def soft(x):
     return F.avg_pool2d(F.pad(x, (1, 1, 1, 1), mode='reflect'), 3, 1)
 

@@ -1,17 +1,18 @@
-"""Takes the engine's weights back, so that training goes on from them: from_engine.py ENGINE_FOLDER ROOMS OUT.pt
+"""Takes the engine's weights back, so that training goes on from them: from_engine.py ENGINE_FOLDER ROOMS OUT.pt [--pointing NET.pt]
 
-Folding leaves no statistics in the layers on the way up: they are measured again on rooms, and the network says the same as before.
+With `--pointing` those of the network behind the hand, which is told what NET sees. Folding leaves no statistics in the layers on the way up: they are measured again on rooms, and the network says the same as before.
 """
 
+import argparse
 import base64
 import os
 import re
-import sys
 
 import numpy as np
 import torch
 
-from model import Net, Norm, prepare
+import pointing
+from model import Net, Norm, load, prepare
 from pictures import Pictures
 
 BATCHES = 30
@@ -21,8 +22,8 @@ BATCH = 16
 class Reader:
     """Reads layer by layer what `export.py` wrote."""
 
-    def __init__(self, folder):
-        with open(os.path.join(folder, 'weights.ts')) as file:
+    def __init__(self, folder, name):
+        with open(os.path.join(folder, name)) as file:
             self.bytes = base64.b64decode(re.search(r"'([A-Za-z0-9+/=]+)'", file.read())[1])
         self.at = 0
 
@@ -59,26 +60,42 @@ class Reader:
     def headed(self, layer):
         layer.bias.copy_(self.rows(layer))
 
+    def trunk(self, net):
+        for layer in [*(layer for step in net.e for layer in step), *net.mid]:
+            self.separable(layer)
+        self.headed(net.g)
+        for layer in (layer for step in net.u for layer in step):
+            self.separable(layer)
+
+    def end(self):
+        if self.at != len(self.bytes):
+            raise SystemExit(f'{self.at} of {len(self.bytes)} bytes read: these are the weights of another network')
+
 
 @torch.no_grad()
 def read(folder):
-    net, reader = Net().eval(), Reader(folder)
+    net, reader = Net().eval(), Reader(folder, 'weights.ts')
     reader.normed(net.s[0], net.s[1])
-    for layer in [*(layer for step in net.e for layer in step), *net.mid]:
-        reader.separable(layer)
-    reader.headed(net.g)
-    for layer in (layer for step in net.u for layer in step):
-        reader.separable(layer)
+    reader.trunk(net)
     for head in (net.o, net.planes, net.border, net.offset, net.camera):
         reader.headed(head)
-    if reader.at != len(reader.bytes):
-        raise SystemExit(f'{reader.at} of {len(reader.bytes)} bytes read: these are the weights of another network')
+    reader.end()
     return net
 
 
 @torch.no_grad()
-def measure(net, pictures):
-    """Puts the statistics of rooms into the layers that have none, without changing what the network says."""
+def read_pointing(folder):
+    net, reader = pointing.Pointing().eval(), Reader(folder, 'pointing-weights.ts')
+    reader.headed(net.s)
+    reader.trunk(net)
+    reader.headed(net.o)
+    reader.end()
+    return net
+
+
+@torch.no_grad()
+def measure(net, ask):
+    """Puts the statistics of rooms into the layers that have none, without changing what the network says. `ask` shows it a batch."""
     sums = {}
 
     def add(norm, given, _):
@@ -89,9 +106,8 @@ def measure(net, pictures):
 
     norms = [norm for norm in net.modules() if isinstance(norm, Norm) and not norm.own]
     hooks = [norm.register_forward_hook(add) for norm in norms]
-    random = np.random.default_rng(1)
     for _ in range(BATCHES):
-        net(prepare(pictures.batch(random, BATCH)[0]))
+        ask()
     for hook in hooks:
         hook.remove()
     for norm, (total, square, count) in sums.items():
@@ -103,11 +119,24 @@ def measure(net, pictures):
         norm.bias.add_(mean.float())
 
 
-def main(folder, rooms, out):
-    net = read(folder)
-    measure(net, Pictures(rooms, 128 * 96, BATCHES * BATCH))
-    torch.save({'state': net.state_dict(), 'widths': net.widths, 'seen': 0}, out)
+def main(a):
+    pictures, random = Pictures(a.rooms, 128 * 96, BATCHES * BATCH), np.random.default_rng(1)
+    torch.manual_seed(1)
+    net = read_pointing(a.folder) if a.pointing else read(a.folder)
+    seeing = load(a.pointing) if a.pointing else None
+
+    def ask():
+        x, y, _ = pictures.batch(random, BATCH)
+        net(pointing.Questions(seeing, x, y.long()).channels() if seeing else prepare(x))
+
+    measure(net, ask)
+    torch.save({'state': net.state_dict(), 'widths': net.widths, 'seen': 0}, a.out)
 
 
 if __name__ == '__main__':
-    main(*sys.argv[1:4])
+    parser = argparse.ArgumentParser()
+    parser.add_argument('folder')
+    parser.add_argument('rooms')
+    parser.add_argument('out')
+    parser.add_argument('--pointing', metavar='NET.pt')
+    main(parser.parse_args())

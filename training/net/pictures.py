@@ -1,4 +1,4 @@
-"""Reads the shards that `npm run rooms -- --out` writes, at the size the network trains with."""
+"""Reads the shards that `npm run rooms -- --out` writes, at the size the network trains with, or as they are where they are smaller."""
 
 import glob
 import os
@@ -13,6 +13,12 @@ STEP = 16  # the network halves the picture four times
 
 def side(length, scale):
     return max(STEP, STEP * round(length * scale / STEP))
+
+
+def sides(shape, pixels):
+    """Height and width of about `pixels` pixels, in the proportions of `shape`."""
+    scale = (pixels / (shape[0] * shape[1])) ** 0.5
+    return side(shape[0], scale), side(shape[1], scale)
 
 
 def shrink(array, size, mode):
@@ -50,7 +56,7 @@ class Pictures:
         base = file[: -len('.rgb.npy')]
         rgb = np.load(file, mmap_mode='r')
         _, height, width, _ = rgb.shape
-        scale = (self.pixels / (width * height)) ** 0.5
+        scale = min(1, (self.pixels / (width * height)) ** 0.5)
         size = (side(height, scale), side(width, scale))
         labels = np.stack([np.load(f'{base}.{name}.npy') for name in NAMES], -1)
         camera = np.load(f'{base}.camera.npy')

@@ -19,7 +19,7 @@ LEAST = 0.002  # share of the picture that somebody points at
 QUESTIONS = 2  # a picture
 BOXED = 0.3  # of the questions
 NAMED = 0.5  # of those with a box
-ROUNDS = 0.5, 0.85  # shares of the batches: no correction, at most one, else two
+ROUNDS = 0.3, 0.6, 0.85  # shares of the batches: no correction, at most one, at most two, else three
 UNSEEN = 0.1  # of the questions without what `Net` sees of classes and planes
 WEIGHTS = {'cross': 1.0, 'jaccard': 1.0}
 

@@ -22,10 +22,11 @@ import behind
 import model
 import pointing
 from model import CLASSES, FIRST_WIDTHS, OFFSET_UNIT, Net, grow, load, prepare
-from pictures import Pictures
+from pictures import Pictures, sides
 
 WARM_UP = 0.03
 WEIGHTS = {'planes': 0.3, 'border': 0.2, 'camera': 0.2, 'offset': 0.2}
+NEARER = 2  # pictures are kept so many times as large, if they are, for the network behind the hand, which is to see parts of them
 HIDDEN = 255  # the label of what lies over a picture and is no thing
 
 
@@ -115,7 +116,10 @@ def class_weights(frequencies):
 def batches(pictures, random, a, ready):
     """Draws and changes batches without end, beside the training."""
     while True:
-        x, y, camera = augment.geometry(*pictures.batch(random, a.batch))
+        x, y, camera = pictures.batch(random, a.batch)
+        if a.pointing:
+            x, y = augment.nearer(x, y, sides(x.shape[2:], a.pixels))
+        x, y, camera = augment.geometry(x, y, camera)
         if random.random() < a.strong:
             x, y = augment.hide(x, y)
             x = augment.style(x, y[:, 0], len(CLASSES))
@@ -208,7 +212,7 @@ def main():
     a = arguments()
     torch.set_num_threads(a.threads)
     half = use_kernels()
-    pictures = Pictures(a.data, a.pixels, a.most)
+    pictures = Pictures(a.data, a.pixels * NEARER**2 if a.pointing else a.pixels, a.most)
     run = Run(a, task_of(a, pictures))
     torch.manual_seed(run.seen + 1)
     np.random.seed(run.seen % 2**31 + 1)
