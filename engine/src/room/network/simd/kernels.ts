@@ -47,9 +47,9 @@ export interface Kernels {
     ...given: [to: number, pixel: number, beside: number, besidePixel: number, ...fromAndShares: number[]]
   ) => void;
   /** Sums of eight channels over some pixels, then those of their squares. */
-  readonly sumEight: (from: number, pixel: number, pixels: number, to: number) => void;
+  readonly sumEight: (...given: [from: number, pixel: number, pixels: number, to: number]) => void;
   /** Multiplies eight channels of some pixels in place, adds to them, and raises to 0 what is below; `numbers`: eight factors, then what is added. */
-  readonly settleEight: (at: number, pixel: number, pixels: number, numbers: number) => void;
+  readonly settleEight: (...given: [at: number, pixel: number, pixels: number, numbers: number]) => void;
   /** Logarithms of all of some pixels' channels, in place, as shares that add up to 1 a pixel. */
   readonly shareOut: (at: number, pixel: number, pixels: number) => void;
 }
@@ -243,9 +243,7 @@ function shareOut(): Kernel {
   const powerOfE: Code = [
     ...set(value, larger(get(value), constant(LEAST_POWER))),
     ...set(whole, nearest(multiply(get(value), constant(Math.LOG2E)))),
-    ...LOG_TWO.flatMap((part) =>
-      set(value, subtract(get(value), multiply(get(whole), constant(part)))),
-    ),
+    ...LOG_TWO.flatMap((part) => set(value, subtract(get(value), multiply(get(whole), constant(part))))),
     ...set(
       value,
       multiply(

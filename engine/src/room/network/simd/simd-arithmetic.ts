@@ -85,7 +85,8 @@ function resultOf(place: Workplace, map: FeatureMap, shape: Size & { channels: n
 function mixAndSettle(place: Workplace, map: FeatureMap, layer: Layer): FeatureMap {
   if (!layer.usual) return mix(place, map, { layer, least: 0 });
   const mixed = mix(place, map, { layer, least: -Infinity });
-  for (let c = 0; c < mixed.channels; c += SUMS) settleChannels(place, mixed, { first: c, usual: layer.usual });
+  for (let c = 0; c < mixed.channels; c += SUMS)
+    settleChannels(place, mixed, { first: c, usual: layer.usual });
   return mixed;
 }
 
