@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HAND_SHARES } from '../../engine/src/models.ts';
+import {
+  askAgain,
+  askFirst,
+  HAND_SHARES,
+  prepareSelection,
+  type SelectionGround,
+} from '../../engine/src/models.ts';
 import { CLASSES } from '../rooms/labels.ts';
+import type { LabelledRoom } from '../rooms/render/render-room.ts';
+import { labelledRooms } from '../rooms/shard.ts';
 import { coversIn } from './covers-in.ts';
 import { fitShares, overlapOf, type Question } from './fit-shares.ts';
-import { boxAround, middleOf } from './places.ts';
+import { boxAround, correctionOf, middleOf } from './places.ts';
 import { writeShares } from './write-shares.ts';
 
 describe('the fit', () => {
@@ -53,6 +61,42 @@ describe('where a hand points', () => {
   it('is framed by the box around all of it', () => {
     expect(boxAround(cover, 5)).toEqual([0, 0, 5, 4]);
   });
+});
+
+describe('the network behind the hand', () => {
+  const size = { width: 256, height: 192 };
+
+  function groundOf({ photos: [rgb] }: LabelledRoom): SelectionGround {
+    const data = new Uint8Array(4 * size.width * size.height).fill(255);
+    for (let i = 0; i < rgb!.length; i++) data[4 * Math.floor(i / 3) + (i % 3)] = rgb![i]!;
+    return prepareSelection({ ...size, data });
+  }
+
+  /** What is answered to a click and to one correction: overlaps with what was meant. */
+  function answersTo(ground: SelectionGround, cover: Uint8Array): [number, number] {
+    const { graph } = ground.cut;
+    const chosenBy = ({ odds }: { odds: Float32Array }): Uint8Array =>
+      Uint8Array.from(graph.label, (region) => (odds[region]! > 0 ? 1 : 0));
+    const overlap = (chosen: Uint8Array): number => {
+      const both = chosen.reduce((sum, value, i) => sum + value * cover[i]!, 0);
+      return both / chosen.reduce((sum, value, i) => sum + Math.max(value, cover[i]!), 0);
+    };
+    const click = { ...middleOf(cover, graph), keep: true };
+    const first = askFirst(ground, { click, box: null, named: null });
+    const again = askAgain(ground, first, correctionOf(cover, chosenBy(first), graph));
+    return [overlap(chosenBy(first)), overlap(chosenBy(again))];
+  }
+
+  it('is put right by a second click', () => {
+    const answers = [...labelledRooms({ seed: 93_501, rooms: 2, looks: 1, size })].flatMap((room) => {
+      const ground = groundOf(room);
+      return coversIn(room).map(({ cover }) => answersTo(ground, cover));
+    });
+    const mean = (which: 0 | 1): number =>
+      answers.reduce((sum, overlaps) => sum + overlaps[which], 0) / answers.length;
+    expect(answers.length).toBeGreaterThan(15);
+    expect(mean(1)).toBeGreaterThan(mean(0) + 0.03);
+  }, 300_000);
 });
 
 it('the table is written as it is read', () => {

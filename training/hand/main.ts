@@ -21,7 +21,7 @@ import { labelledRooms } from '../rooms/shard.ts';
 import { degrade } from '../trust/degrade.ts';
 import { coversIn, type Aim } from './covers-in.ts';
 import { fitShares, overlapOf, type Question } from './fit-shares.ts';
-import { boxAround, middleOf } from './places.ts';
+import { boxAround, correctionOf, middleOf } from './places.ts';
 import { writeShares } from './write-shares.ts';
 
 const { values } = parseArgs({
@@ -80,15 +80,6 @@ function* questionsAbout(
     const region = graph.label[wrong.y * graph.width + wrong.x]!;
     yield about(putRight(ground, { evidence, isIn }, { at: region, odds: again.odds }));
   }
-}
-
-/** A click on the larger of what is missing and what is too much. */
-function correctionOf(cover: Uint8Array, chosen: Uint8Array, size: { width: number; height: number }) {
-  const missing = cover.map((value, i) => value & (1 - chosen[i]!));
-  const excess = cover.map((value, i) => (1 - value) & chosen[i]!);
-  const pixels = (one: Uint8Array): number => one.reduce((sum, value) => sum + value, 0);
-  const keep = pixels(missing) >= pixels(excess);
-  return { ...middleOf(keep ? missing : excess, size), keep };
 }
 
 const mean = (all: readonly number[]): string =>

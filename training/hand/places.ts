@@ -26,3 +26,16 @@ export function middleOf(cover: Uint8Array, { width }: Size): { x: number; y: nu
   const back = Math.floor(most / 2);
   return { x: (at % width) - back, y: Math.floor(at / width) - back };
 }
+
+/** A click on the larger of what is missing and what is too much. */
+export function correctionOf(
+  cover: Uint8Array,
+  chosen: Uint8Array,
+  size: Size,
+): { x: number; y: number; keep: boolean } {
+  const missing = cover.map((value, i) => value & (1 - chosen[i]!));
+  const excess = cover.map((value, i) => (1 - value) & chosen[i]!);
+  const pixels = (one: Uint8Array): number => one.reduce((sum, value) => sum + value, 0);
+  const keep = pixels(missing) >= pixels(excess);
+  return { ...middleOf(keep ? missing : excess, size), keep };
+}
