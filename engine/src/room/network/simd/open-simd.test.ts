@@ -35,7 +35,7 @@ const LAYERS: Layers = {
   middle: [separable(24, 8)],
   overview: layer(8, 8),
   up: [[separable(24, 16), separable(16, 16)]],
-  heads: [1, 2, 6, 13].map((outputs) => layer(16, outputs)),
+  heads: [1, 2, 6, 13, 24].map((outputs) => layer(16, outputs)),
 };
 
 function expectAlike(one: FeatureMap, two: FeatureMap): void {
@@ -83,6 +83,17 @@ describe.each([
     (_, head) => {
       const shown = map(width, height, 16);
       expectAlike(fast.mix(shown, head), plain.mix(shown, head));
+    },
+  );
+
+  it.each(LAYERS.heads.map((head) => [head.outputs, head] as const))(
+    'gives the same shares of %d channels, however far apart they are',
+    (_, head) => {
+      const shown = map(width, height, 16);
+      shown.data.forEach((value, i, data) => (data[i] = i % 3 === 0 ? 40 * value : value));
+      const [one, two] = [fast.share(shown, head), plain.share(shown, head)];
+      expectAlike(one, two);
+      expect(one.data.every((share) => share >= 0 && share <= 1.000001)).toBe(true);
     },
   );
 
