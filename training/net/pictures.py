@@ -56,8 +56,7 @@ class Pictures:
         base = file[: -len('.rgb.npy')]
         rgb = np.load(file, mmap_mode='r')
         _, height, width, _ = rgb.shape
-        scale = min(1, (self.pixels / (width * height)) ** 0.5)
-        size = (side(height, scale), side(width, scale))
+        size = sides((height, width), min(self.pixels, height * width))
         labels = np.stack([np.load(f'{base}.{name}.npy') for name in NAMES], -1)
         camera = np.load(f'{base}.camera.npy')
         looks = len(rgb) // len(labels)

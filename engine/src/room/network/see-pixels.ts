@@ -65,7 +65,7 @@ export function seePixels(copy: PixelImage, arithmeticFor: ArithmeticFor): Sight
   return { ...headsOf(map, arithmetic), camera: cameraOf(overview) };
 }
 
-/** The classes of a sight alone, for two thirds of the time. */
+/** The classes of a sight alone: nothing else of it is reckoned. */
 export function seeClasses(copy: PixelImage, arithmeticFor: ArithmeticFor): FeatureMap {
   const arithmetic = arithmeticFor(copy);
   return arithmetic.share(featuresOf(copy, arithmetic).map, layersOnce().heads[0]!);

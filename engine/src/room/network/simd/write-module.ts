@@ -61,7 +61,7 @@ export const powerOfTwo = (whole: Code): Code => [
 /** The same number four times. */
 export const constant = (number: number): Code =>
   splat([0x43, ...new Uint8Array(Float32Array.of(number).buffer)]);
-/** The four numbers moved on by some places, the last ones to the front. */
+/** The four numbers moved forward by some places, the first ones to the end. */
 export const turned = (four: Code, places: number): Code => [
   ...four,
   ...four,
