@@ -41,7 +41,7 @@ class Behind(Trunk):
 
 def load(path):
     """A trained network ready to be asked."""
-    kept = torch.load(path)
+    kept = torch.load(path, map_location='cpu')
     net = Behind(kept['widths'])
     net.load_state_dict(kept['state'])
     return net.eval()
@@ -115,7 +115,7 @@ def shaded(x, holes):
 
 def wanted(y, holes):
     """The kinds behind the holes, and how much each pixel counts: things that lie in a hole for the most part cannot be known."""
-    kinds, things = NUMBERS[y[:, 0].long()], y[:, 2].long()
+    kinds, things = NUMBERS.to(y.device)[y[:, 0].long()], y[:, 2].long()
     weight = torch.ones_like(holes)
     for i in range(len(y)):
         all = torch.bincount(things[i].reshape(-1), minlength=256)

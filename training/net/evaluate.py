@@ -96,9 +96,9 @@ def on_renders(a):
         classes = net.o.bias.shape[0]
         hits, union = np.zeros(classes), np.zeros(classes)
         for shard in pictures.shards.values():
-            truth = shard['labels'][..., 0].repeat(shard['looks'], 0)
+            truth = shard['labels'][..., 0].numpy().repeat(shard['looks'], 0)
             for i in range(0, len(truth), 20):
-                x = torch.from_numpy(shard['rgb'][i : i + 20]).permute(0, 3, 1, 2).float() / 255
+                x = shard['rgb'][i : i + 20].permute(0, 3, 1, 2).float() / 255
                 guess = net(prepare(x))['classes'].argmax(1).numpy()
                 for k in range(classes):
                     hits[k] += ((guess == k) & (truth[i : i + 20] == k)).sum()

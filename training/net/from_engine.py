@@ -1,6 +1,6 @@
-"""Takes the engine's weights back, so that training goes on from them: from_engine.py ENGINE_FOLDER ROOMS OUT.pt [--pointing NET.pt]
+"""Takes the engine's weights back, so that training goes on from them: from_engine.py ENGINE_FOLDER ROOMS OUT.pt [--pointing NET.pt | --behind NET.pt]
 
-With `--pointing` those of the network behind the hand, which is told what NET sees. Folding leaves no statistics in the layers on the way
+With `--pointing` those of the network behind the hand, with `--behind` those of the one of what lies behind holes; both are told what NET sees. Folding leaves no statistics in the layers on the way
 up: they are measured again on rooms, and the network says the same as before.
 """
 
@@ -12,6 +12,7 @@ import re
 import numpy as np
 import torch
 
+import behind
 import pointing
 from model import Net, Norm, load, prepare
 from pictures import Pictures
@@ -85,13 +86,14 @@ def read(folder):
 
 
 @torch.no_grad()
-def read_pointing(folder):
-    net, reader = pointing.Pointing().eval(), Reader(folder, 'pointing-weights.ts')
+def read_told(folder, name, net):
+    """One of the two networks that are told what another one sees."""
+    reader = Reader(folder, name)
     reader.headed(net.s)
     reader.trunk(net)
     reader.headed(net.o)
     reader.end()
-    return net
+    return net.eval()
 
 
 @torch.no_grad()
@@ -123,12 +125,22 @@ def measure(net, ask):
 def main(a):
     pictures, random = Pictures(a.rooms, 128 * 96, BATCHES * BATCH), np.random.default_rng(1)
     torch.manual_seed(1)
-    net = read_pointing(a.folder) if a.pointing else read(a.folder)
-    seeing = load(a.pointing) if a.pointing else None
+    if a.pointing:
+        net, seeing = read_told(a.folder, 'pointing-weights.ts', pointing.Pointing()), load(a.pointing)
+    elif a.behind:
+        net, seeing = read_told(a.folder, 'behind-weights.ts', behind.Behind()), load(a.behind)
+    else:
+        net = read(a.folder)
 
     def ask():
         x, y, _ = pictures.batch(random, BATCH)
-        net(pointing.Questions(seeing, x, y.long()).channels() if seeing else prepare(x))
+        if a.pointing:
+            net(pointing.Questions(seeing, x, y).channels())
+        elif a.behind:
+            with_things, holes = behind.hide(x, y[:, 2])
+            net(with_things, holes, behind.look(seeing, with_things))
+        else:
+            net(prepare(x))
 
     measure(net, ask)
     torch.save({'state': net.state_dict(), 'widths': net.widths, 'seen': 0}, a.out)
@@ -140,4 +152,5 @@ if __name__ == '__main__':
     parser.add_argument('rooms')
     parser.add_argument('out')
     parser.add_argument('--pointing', metavar='NET.pt')
+    parser.add_argument('--behind', metavar='NET.pt')
     main(parser.parse_args())

@@ -3,6 +3,7 @@
 import re
 from functools import partial
 
+import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -55,15 +56,16 @@ def scaled(x, of_moments, cut, *weights):
     """`x * gain + shift`, below 0 cut off where `cut`; `of_moments(mean, square, *weights)` says both from the moments of a picture's channels."""
     if fused:
         return fused.Scaled.apply(x, of_moments, cut, *weights)
-    gain, shift = of_moments(x.mean((2, 3)), (x * x).mean((2, 3)), *weights)
-    out = x * gain[:, :, None, None] + shift[:, :, None, None]
+    var, mean = torch.var_mean(x.float(), (2, 3), unbiased=False)
+    gain, shift = (value[:, :, None, None].to(x.dtype) for value in of_moments(mean, var + mean**2, *weights))
+    out = torch.addcmul(shift, x, gain)
     return F.relu(out) if cut else out
 
 
 def unsettled(x):
     """Moves each channel's mean and spread as far as they differ between the pictures of a batch (Li et al. 2022, "Uncertainty Modeling for
     Out-of-Distribution Generalization"): looks that no render has."""
-    return scaled(x, elsewhere, False) if torch.rand(()) < UNSETTLED_SHARE else x
+    return scaled(x, elsewhere, False) if np.random.rand() < UNSETTLED_SHARE else x
 
 
 @torch.no_grad()
@@ -186,7 +188,7 @@ def grow(net, state, widths):
 
 def load(path):
     """A trained network ready to be asked; earlier files may hold fewer classes and no other heads."""
-    kept = torch.load(path)
+    kept = torch.load(path, map_location='cpu')
     state = kept.get('state', kept)
     widths = kept.get('widths', FIRST_WIDTHS)
     net = Net(widths, state['o.bias'].shape[0])

@@ -9,6 +9,7 @@ import torch.nn.functional as F
 
 NAMES = ('classes', 'planes', 'things')
 STEP = 16  # the network halves the picture four times
+A_SHARD = 4  # pictures of a batch come from one shard
 
 
 def side(length, scale):
@@ -35,8 +36,8 @@ def shrink(array, size, mode):
 class Pictures:
     """All shards below a folder; `rescan` takes up those written since. Holds at most `most` pictures, the newest."""
 
-    def __init__(self, folder, pixels, most):
-        self.folder, self.pixels, self.most = folder, pixels, most
+    def __init__(self, folder, pixels, most, device='cpu'):
+        self.folder, self.pixels, self.most, self.device = folder, pixels, most, device
         self.shards = {}
         self.rescan()
 
@@ -58,28 +59,26 @@ class Pictures:
         _, height, width, _ = rgb.shape
         size = sides((height, width), min(self.pixels, height * width))
         labels = np.stack([np.load(f'{base}.{name}.npy') for name in NAMES], -1)
-        camera = np.load(f'{base}.camera.npy')
         looks = len(rgb) // len(labels)
-        return {'rgb': shrink(rgb, size, 'area'), 'labels': shrink(labels, size, 'nearest'), 'camera': camera, 'looks': looks}
+        arrays = {'rgb': shrink(rgb, size, 'area'), 'labels': shrink(labels, size, 'nearest'), 'camera': np.load(f'{base}.camera.npy')}
+        return {**{name: torch.from_numpy(array).to(self.device) for name, array in arrays.items()}, 'looks': looks}
 
     def __len__(self):
         return sum(len(shard['rgb']) for shard in self.shards.values())
 
     def frequencies(self, classes):
-        return sum(np.bincount(shard['labels'][..., 0].ravel(), minlength=classes) for shard in self.shards.values())
+        return sum(np.bincount(shard['labels'][..., 0].cpu().numpy().ravel(), minlength=classes) for shard in self.shards.values())
 
     def batch(self, random, count):
         """Pictures of one size: colours 0..1, labels, cameras (focal, pitch, roll, yaw, horizon, eye)."""
         shards = list(self.shards.values())
         first = shards[random.integers(len(shards))]
         alike = [shard for shard in shards if shard['rgb'].shape[1:] == first['rgb'].shape[1:]]
-        rgb, labels, camera = [], [], []
-        for _ in range(count):
+        drawn = []
+        for part in range(0, count, A_SHARD):
             shard = alike[random.integers(len(alike))]
-            i = random.integers(len(shard['rgb']))
-            rgb.append(shard['rgb'][i])
-            labels.append(shard['labels'][i // shard['looks']])
-            camera.append(shard['camera'][i // shard['looks']])
-        x = torch.from_numpy(np.stack(rgb)).permute(0, 3, 1, 2).float() / 255
-        y = torch.from_numpy(np.stack(labels)).permute(0, 3, 1, 2)
-        return x, y, torch.from_numpy(np.stack(camera)).float()
+            at = torch.from_numpy(random.integers(len(shard['rgb']), size=min(A_SHARD, count - part))).to(self.device)
+            room = torch.div(at, shard['looks'], rounding_mode='floor')
+            drawn.append((shard['rgb'][at], shard['labels'][room], shard['camera'][room]))
+        rgb, labels, camera = (torch.cat(parts) for parts in zip(*drawn))
+        return rgb.permute(0, 3, 1, 2).float() / 255, labels.permute(0, 3, 1, 2).long(), camera

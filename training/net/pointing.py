@@ -4,16 +4,19 @@ In the manner of RITM (Sofiiuk et al. 2021, "Reviving Iterative Training with Ma
 it learns to be put right. What `Net` sees is given as it comes, uncertain and at times left out: on photos it errs.
 """
 
+import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+from augment import HIDDEN, NUMBERED, bounds, counts
 from model import CLASSES, OFFSET_UNIT, PLANES, Trunk, prepare
 
 WIDTHS = (16, 32, 64, 112, 144)
 INPUTS = 48
 UNIT = 128  # places are measured in this share of the longer side
 NEAR, WIDE, MIDDLE = 2.5, 16, 4  # how far a click reaches, and how far middles of one thing lie apart, in units
+MOST_THINGS = 2 * NUMBERED  # numbers of a picture's things and of those set in
 SURFACES = [CLASSES.index(name) for name in ('ceiling', 'wall', 'floor')]
 LEAST = 0.002  # share of the picture that somebody points at
 QUESTIONS = 2  # a picture
@@ -37,7 +40,7 @@ class Pointing(Trunk):
 
 def load(path):
     """A trained network ready to be asked."""
-    kept = torch.load(path)
+    kept = torch.load(path, map_location='cpu')
     net = Pointing(kept['widths'])
     net.load_state_dict(kept['state'])
     return net.eval()
@@ -137,31 +140,28 @@ def click_in(mask, sharpness):
 def targets(y):
     """`QUESTIONS` masks of each picture with their pictures' numbers and classes: a thing, or a surface of the room."""
     classes, things = y[:, 0], y[:, 2]
-    key = torch.where(torch.stack([classes == c for c in SURFACES]).any(0) | (things == 0), -1 - classes, things)
-    masks, pictures, kinds = [], [], []
-    for i in range(len(y)):
-        found, count = key[i].unique(return_counts=True)
-        possible = found[(count > LEAST * key[i].numel()) & (found != 255)]
-        is_surface = torch.isin(-1 - possible, torch.tensor(SURFACES))
-        chance = torch.where(is_surface, 0.25 / is_surface.sum().clamp(min=1), 0.75 / (~is_surface).sum().clamp(min=1))
-        for chosen in torch.multinomial(chance, QUESTIONS, replacement=True):
-            mask = key[i] == possible[chosen]
-            masks.append(mask)
-            pictures.append(i)
-            kinds.append(classes[i][mask].mode().values)
-    return torch.stack(masks).float(), torch.tensor(pictures), torch.stack(kinds)
+    n, most = len(y), MOST_THINGS + len(CLASSES)
+    is_surface = torch.isin(classes, torch.tensor(SURFACES))
+    key = torch.where(is_surface | (things == 0), MOST_THINGS + classes, things)
+    possible = counts(key, most) > LEAST * key[0].numel()
+    possible[:, HIDDEN] = False
+    possible[:, -1] |= ~possible.any(1)
+    surface = torch.zeros(most, dtype=torch.bool)
+    surface[[MOST_THINGS + number for number in SURFACES]] = True
+    share = lambda chosen: chosen / chosen.sum(1, keepdim=True).clamp(min=1)
+    chance = 0.25 * share((possible & surface).float()) + 0.75 * share((possible & ~surface).float())
+    chosen = torch.multinomial(chance, QUESTIONS, replacement=True)
+    masks = (key[:, None] == chosen[:, :, None, None]).flatten(0, 1)
+    pictures = torch.arange(n).repeat_interleave(QUESTIONS)
+    kinds = counts(torch.where(masks, classes[pictures], len(CLASSES)), len(CLASSES) + 1)[:, :-1].argmax(1)
+    return masks.float(), pictures, kinds
 
 
 def boxes(mask, has):
     """The box around each mask, drawn by a hand."""
-    n, height, width = mask.shape
-    out = torch.zeros(n, 4)
-    for i in has.nonzero()[:, 0].tolist():
-        down, across = mask[i].nonzero().unbind(1)
-        box = torch.stack([across.min(), down.min(), across.max() + 1, down.max() + 1]).float()
-        slack = (box[2:] - box[:2]).repeat(2) * (0.04 * torch.rand(4) - 0.01) * torch.tensor([-1, -1, 1, 1])
-        out[i] = box + slack
-    return out
+    box = bounds(mask > 0)
+    slack = (box[:, 2:] - box[:, :2]).repeat(1, 2) * (0.04 * torch.rand(len(box), 4) - 0.01) * torch.tensor([-1, -1, 1, 1])
+    return (box + slack) * has[:, None]
 
 
 def uncertain(sight):
@@ -210,7 +210,7 @@ class Questions:
 def asked(net, seeing, x, y):
     """The network's answers to questions about pictures, after none, one or two corrections, and what is true."""
     questions = Questions(seeing, x, y)
-    draw = torch.rand(()).item()
+    draw = np.random.rand()
     for _ in range(sum(draw > share for share in ROUNDS)):
         with torch.no_grad():
             questions.put_right(net.eval()(questions.channels()))

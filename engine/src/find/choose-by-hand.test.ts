@@ -153,7 +153,7 @@ describe('the outline', () => {
   const EDGE = 214.5;
   const scene: Scene = (x, y) => {
     if (!within(x, y, [0, 90, WIDTH, 300])) return shell(x, y);
-    const dark = Math.max(0, Math.min(1, (x - 100) / 16)) * Math.max(0, Math.min(1, 0.5 - (x - EDGE) / 20));
+    const dark = Math.max(0, Math.min(1, (x - 100) / 16)) * Math.max(0, Math.min(1, 0.5 - (x - EDGE) / 12));
     return shell(x, y).map((value, c) => value * (1 - dark) + SHADE[c]! * dark);
   };
   const soft = prepareSelection(photo(scene));
