@@ -1,4 +1,4 @@
-// Draws rooms and trains the engine's networks on them, outside of the checkout; goes on where it stopped. Begins with the engine's own weights for what sees. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt.
+// Draws rooms and trains the engine's networks on them, outside of the checkout; goes on where it stopped. Begins with the engine's own weights for what sees. Options: --home FOLDER, --shards N (300 rooms each), --python PROGRAM, --start WEIGHTS.pt, --device cuda.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     // Debian's python3-torch belongs to the system's Python.
     python: { type: 'string', default: '/usr/bin/python3' },
     start: { type: 'string' },
+    device: { type: 'string', default: 'cpu' },
   },
 });
 const HERE = import.meta.dirname;
@@ -88,7 +89,15 @@ async function train(stages, start, more) {
     const weights = path.join(values.home, name);
     const stage = [
       ...['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples)],
-      ...['--lr', String(rate), '--threads', String(availableParallelism()), ...more],
+      ...[
+        '--lr',
+        String(rate),
+        '--threads',
+        String(availableParallelism()),
+        '--device',
+        values.device,
+        ...more,
+      ],
       ...(from ? ['--start', from] : []),
     ];
     await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage]);

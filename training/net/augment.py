@@ -9,6 +9,7 @@ import torch.nn.functional as F
 LEFT, RIGHT = 4, 5  # planes that change places in a mirrored picture
 OTHER = 14
 NUMBERED = 256  # things of a room have numbers below; those set in from another picture go on from here
+MOST_THINGS = 2 * NUMBERED
 HIDDEN = 255  # the label of what lies over a picture and is no thing
 
 
@@ -63,7 +64,7 @@ def counts(keys, most):
 
 
 def bounds(mask):
-    """First row and column and the ones behind the last of masks (n, height, width), (n, 4): left, top, right, bottom; 0 of empty ones."""
+    """The boxes around masks (n, height, width): left, top, right, bottom (n, 4), the last two one further; 0 of empty masks."""
     sides = []
     for axis in (1, 2):
         has = mask.any(axis)

@@ -1,7 +1,7 @@
 """Takes the engine's weights back, so that training goes on from them: from_engine.py ENGINE_FOLDER ROOMS OUT.pt [--pointing NET.pt | --behind NET.pt]
 
-With `--pointing` those of the network behind the hand, with `--behind` those of the one of what lies behind holes; both are told what NET sees. Folding leaves no statistics in the layers on the way
-up: they are measured again on rooms, and the network says the same as before.
+With `--pointing` those of the network behind the hand, with `--behind` those of the one of what lies behind holes; both are told what NET
+sees. Folding leaves no statistics in the layers on the way up: they are measured again on rooms, and the network says the same as before.
 """
 
 import argparse

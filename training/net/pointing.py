@@ -9,14 +9,13 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-from augment import HIDDEN, NUMBERED, bounds, counts
+from augment import HIDDEN, MOST_THINGS, bounds, counts
 from model import CLASSES, OFFSET_UNIT, PLANES, Trunk, prepare
 
 WIDTHS = (16, 32, 64, 112, 144)
 INPUTS = 48
 UNIT = 128  # places are measured in this share of the longer side
 NEAR, WIDE, MIDDLE = 2.5, 16, 4  # how far a click reaches, and how far middles of one thing lie apart, in units
-MOST_THINGS = 2 * NUMBERED  # numbers of a picture's things and of those set in
 SURFACES = [CLASSES.index(name) for name in ('ceiling', 'wall', 'floor')]
 LEAST = 0.002  # share of the picture that somebody points at
 QUESTIONS = 2  # a picture

@@ -27,7 +27,6 @@ from pictures import Pictures, sides
 WARM_UP = 0.03
 WEIGHTS = {'planes': 0.3, 'border': 0.2, 'camera': 0.2, 'offset': 0.2}
 NEARER = 2  # pictures are kept so many times as large, if they are, for the network behind the hand, which is to see parts of them
-MOST_THINGS = 2 * augment.NUMBERED
 
 
 def arguments():
@@ -84,13 +83,13 @@ def borders(things, classes):
 def ways_to_middles(things):
     """For every pixel the way to the mean of its thing's pixels, (n, 2, height, width), and where there is a thing."""
     n, height, width = things.shape
-    key = (things + MOST_THINGS * torch.arange(n)[:, None, None]).reshape(-1)
+    key = (things + augment.MOST_THINGS * torch.arange(n)[:, None, None]).reshape(-1)
     down, across = torch.meshgrid(torch.arange(height).float(), torch.arange(width).float(), indexing='ij')
-    count = torch.bincount(key, minlength=MOST_THINGS * n).clamp(min=1)
+    count = torch.bincount(key, minlength=augment.MOST_THINGS * n).clamp(min=1)
     ways = []
     for place in (across, down):
         place = place.expand(n, height, width)
-        middle = torch.bincount(key, place.reshape(-1), minlength=MOST_THINGS * n) / count
+        middle = torch.bincount(key, place.reshape(-1), minlength=augment.MOST_THINGS * n) / count
         ways.append(middle[key].reshape(n, height, width) - place)
     return torch.stack(ways, 1).float() / OFFSET_UNIT, (things > 0) & (things != augment.HIDDEN)
 
