@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
@@ -61,8 +61,8 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
       page.getByRole('application', { name: 'Before' }),
       page.getByRole('application', { name: 'After' }),
     ];
-    const widthOf = async (box: Locator) => (await box.getByRole('img').first().boundingBox())!.width;
-    await expect.poll(() => widthOf(after), 'fitted beside the other').toBeLessThan(720);
+    const widthAfter = async () => (await after.getByRole('img').first().boundingBox())!.width;
+    await expect.poll(widthAfter, 'fitted beside the other').toBeLessThan(720);
     await expect(async () => {
       await before.press('1');
       await expect(after.getByRole('status')).toHaveText('100%');

@@ -89,15 +89,8 @@ async function train(stages, start, more) {
     const weights = path.join(values.home, name);
     const stage = [
       ...['--data', ROOMS, '--pixels', String(pixels), '--samples', String(samples)],
-      ...[
-        '--lr',
-        String(rate),
-        '--threads',
-        String(availableParallelism()),
-        '--device',
-        values.device,
-        ...more,
-      ],
+      ...['--lr', String(rate), '--threads', String(availableParallelism()), ...more],
+      ...['--device', values.device],
       ...(from ? ['--start', from] : []),
     ];
     await run([values.python, path.join(HERE, 'net/train.py'), weights, ...stage]);

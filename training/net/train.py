@@ -85,7 +85,7 @@ def ways_to_middles(things):
     n, height, width = things.shape
     key = (things + augment.MOST_THINGS * torch.arange(n)[:, None, None]).reshape(-1)
     down, across = torch.meshgrid(torch.arange(height).float(), torch.arange(width).float(), indexing='ij')
-    count = torch.bincount(key, minlength=augment.MOST_THINGS * n).clamp(min=1)
+    count = augment.counts(things, augment.MOST_THINGS).reshape(-1).clamp(min=1)
     ways = []
     for place in (across, down):
         place = place.expand(n, height, width)
