@@ -54,7 +54,7 @@ export function openFills(marked: FillRequest): OpenFills | null {
   if (marked.hole.width !== crop.width || marked.hole.height !== crop.height)
     throw new RangeError('hole and crop differ in size');
   if (isMaskEmpty(marked.hole)) return null;
-  const request = { ...marked, hole: spareNeighbours(marked) };
+  const request = marked.isTraced ? marked : { ...marked, hole: spareNeighbours(marked) };
   const scale = Math.min(1, Math.sqrt(WORK_PIXELS / (crop.width * crop.height)));
   const understood = understandHole(scale === 1 ? request : reduced(request, scale));
   onProgress(0.4);

@@ -12,5 +12,7 @@ export interface FillRequest {
   readonly seed: number;
   /** What somebody else filled the hole with: one more way, brought into the photo by the engine's own grain and joints. Absent or null = nobody did. */
   readonly proposals?: readonly Proposal[] | null;
+  /** The hole follows the outline of what goes: no corner of a neighbour is in it. Absent = a hand may have been generous. */
+  readonly isTraced?: boolean;
   readonly onProgress?: (fraction: number) => void;
 }

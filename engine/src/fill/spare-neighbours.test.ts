@@ -93,6 +93,17 @@ describe('a mask that takes a piece of a neighbour along', () => {
   });
 });
 
+test('a hole that follows the outline of what goes is filled whole', () => {
+  const filled = fillHole({ crop, hole: generous, room: both, seed: 1, isTraced: true });
+  let changed = 0;
+  for (let y = 90; y < 142; y += 4)
+    for (let x = 152; x < 164; x += 3) {
+      const i = 4 * (y * SIZE.width + x);
+      if ([0, 1, 2].some((c) => filled.data[i + c] !== crop.data[i + c])) changed++;
+    }
+  expect(changed).toBeGreaterThan(40);
+});
+
 test('what a mask covers for the most part goes, however it was drawn', () => {
   const hole = maskOf({ left: 110, top: 60, right: 236, bottom: 156 });
   const spared = spareNeighbours({ crop, hole, room: both });

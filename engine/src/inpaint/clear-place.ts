@@ -6,6 +6,7 @@ import { growMask } from '../mask/grow.ts';
 import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import { hiddenBelow } from '../put/hidden-below.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
@@ -48,13 +49,17 @@ function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   return { ...seen, data };
 }
 
+const [FLOOR, RUG] = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name)) as [
+  number,
+  number,
+];
+
 function rugIn(stage: Stage): Mask {
   const { classShares } = stage.room.room;
-  const rug = NETWORK_CLASSES.indexOf('rug');
-  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + rug]! > 0.5);
+  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + RUG]! > 0.5);
 }
 
-/** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone. */
+/** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
 function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
   const isFoot = feetOf(marked, room);
   const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
@@ -63,10 +68,24 @@ function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
     return hole.data[i]! > 0 || (value > 0 && (thingAt(room, x, y) < 0 || isFoot(x, y))) ? 255 : 0;
   });
   const grown = tidyMask(withFeet({ ...rim, data: whole }, isFoot));
+  const before = hiddenBelow(room, marked);
   const data = grown.data.map((value, i) =>
-    hole.data[i]! > 0 || request.mask.data[i] === 0 ? hole.data[i]! : value,
+    hole.data[i]! > 0 || request.mask.data[i] === 0 || before.data[i]! > 0 ? hole.data[i]! : value,
   );
   return { ...grown, data };
+}
+
+/** Whether more floor is seen beside a mark than the mark covers, to take its place. */
+function isFloorEnough({ marked, room }: Stage, all: number): boolean {
+  const { classShares } = room.room;
+  const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) =>
+    classShares[region * NETWORK_CLASSES.length + FLOOR]! > 0.5 ? 1 : 0,
+  );
+  const floor = marked.data.reduce((sum, value, i) => {
+    if (value > 127) return sum;
+    return sum + known[regionAt(room, i % marked.width, Math.floor(i / marked.width))]!;
+  }, 0);
+  return floor > all;
 }
 
 /** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
@@ -76,8 +95,9 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const all = countMasked(marked);
   const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
   const share = countMasked(things) / Math.max(1, all);
-  if (share > HOLDS_ONE || (!isFlat && share > WORTH_CLEARING && isTraced(request.crop, marked)))
-    return grownInPlace(stage, marked);
+  const isOne = (): boolean =>
+    (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
+  if (share > HOLDS_ONE || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (!isFlat && share > WORTH_CLEARING) return grownInPlace(stage, things);
   return { ...marked, data: new Uint8Array(marked.data.length) };
@@ -91,6 +111,7 @@ export function clearPlace(
   const { request, room } = stage;
   const hole = holeOf(stage, stands);
   const { crop, seed, proposals = null } = request;
-  const image = fillHole({ crop, hole, room, seed, proposals, onProgress });
+  const followsThing = isTraced(crop, stage.marked);
+  const image = fillHole({ crop, hole, room, seed, proposals, isTraced: followsThing, onProgress });
   return { image, generated: hole };
 }

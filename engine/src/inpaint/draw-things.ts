@@ -3,6 +3,7 @@ import type { Piece } from '../furniture/catalogue.ts';
 import { productPiece } from '../furniture/product/product-piece.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
+import { either } from '../mask/either.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { arrangePut } from '../put/arrange-put.ts';
@@ -57,8 +58,8 @@ function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette
   });
 }
 
-/** When more than this share of what comes would be hidden, what hides it is believed to be misread. */
-const HIDDEN = 0.4;
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread; rugs lie under half a room. */
+const HIDDEN = { stands: 0.4, lies: 0.75 } as const;
 
 /** What may be drawn over: things that stand nearer stay before what comes. */
 function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
@@ -74,7 +75,7 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
       all++;
       if (area.data[i] === 0) hidden++;
     }
-  return hidden > HIDDEN * all ? mask : area;
+  return hidden > HIDDEN[isFlat ? 'lies' : 'stands'] * all ? mask : area;
 }
 
 interface Scene {
@@ -145,11 +146,6 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
       ? wholeSquares(generated, request.mask, blockSide(styleScale(request.crop)))
       : generated;
   return applyStyle({ image: drawn.image, mask: whole, preset, seed });
-}
-
-/** The stronger of two masks at each pixel. */
-function either(a: Mask, b: Mask): Mask {
-  return { ...a, data: a.data.map((value, i) => Math.max(value, b.data[i]!)) };
 }
 
 /** The place is searched at this size, longer side in pixels. */

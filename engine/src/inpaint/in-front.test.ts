@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
+import type { RoomThing } from '../room/find-things.ts';
 import { createRandom } from '../random.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { behindThings } from './in-front.ts';
@@ -30,6 +31,20 @@ function around(margin: number): Mask {
   return { width: SIZE, height: SIZE, data };
 }
 
+/** A thing of which nothing matters but its kind. */
+const unknown: RoomThing = {
+  ...{
+    kind: 'other',
+    shares: new Float32Array(0),
+    pixels: 1,
+    left: 0,
+    top: 0,
+    right: 1,
+    bottom: 1,
+    trust: 1,
+  },
+};
+
 const crop = rugOnFloor();
 let room: Room;
 beforeAll(() => {
@@ -38,12 +53,12 @@ beforeAll(() => {
   room = { ...seen, things: { ...seen.things, list: [], thingAt: seen.things.thingAt.map(() => -1) } };
 });
 
-function drawnOver(marked: Mask, isFlat: boolean): { onRug: number; beside: number } {
+function drawnOver(marked: Mask, isFlat: boolean, seen = room): { onRug: number; beside: number } {
   const stage: Stage = {
     request: { crop, mask: around(20) } as Stage['request'],
     bounds: RUG,
     marked,
-    room: partOfRoom(room, WHOLE),
+    room: partOfRoom(seen, WHOLE),
   };
   const { data } = behindThings(stage, { foot: RUG.bottom, isFlat });
   return { onRug: data[110 * SIZE + 80]!, beside: data[110 * SIZE + RUG.left - 12]! };
@@ -56,6 +71,17 @@ describe('what lies flat', () => {
 
   it('may cover all of the place of a rough mark', () => {
     expect(drawnOver(around(15), true)).toEqual({ onRug: 255, beside: 255 });
+  });
+
+  it('keeps to a mark over what is misread as things, and under those beside it', () => {
+    const { width, height } = room.things;
+    const misread = { ...room.things, list: [{ ...unknown, kind: 'chair' as const }] };
+    const thingAt = misread.thingAt.map((_, i) => (Math.floor(i / width) > height / 2 ? 0 : -1));
+    const chair = NETWORK_CLASSES.indexOf('chair');
+    const classShares = room.classShares.map((_, i) => (i % NETWORK_CLASSES.length === chair ? 1 : 0));
+    const seen = { ...room, classShares, things: { ...misread, thingAt } };
+    expect(drawnOver(around(15), true, seen)).toEqual({ onRug: 255, beside: 255 });
+    expect(drawnOver(around(8), true, seen)).toEqual({ onRug: 255, beside: 0 });
   });
 
   it('is not what stands: that rises over what was traced', () => {

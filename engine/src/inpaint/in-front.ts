@@ -3,6 +3,7 @@ import { findIslands } from '../mask/find-islands.ts';
 import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
 import { thingsUnder } from '../mask-help/with-feet.ts';
 import type { Mask } from '../pixels.ts';
+import { hiddenBelow } from '../put/hidden-below.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
@@ -33,6 +34,19 @@ function isRug({ marked, room }: Stage): boolean {
     if (classShares[region * NETWORK_CLASSES.length + rug]! > 0.5) rugs++;
   }
   return rugs > RUG * all;
+}
+
+/** A mark on the floor that things cover by more than this share was made over a rug that is misread: nobody marks furniture to put a rug there. */
+const COVERED = 0.4;
+
+function isCovered(marked: Mask, standing: Mask): boolean {
+  let [all, covered] = [0, 0];
+  for (const [i, value] of marked.data.entries()) {
+    if (value <= 127) continue;
+    all++;
+    if (standing.data[i]! > 0) covered++;
+  }
+  return covered > COVERED * all;
 }
 
 /** Pieces of things smaller than this share of the picture are misread oftener than not. */
@@ -78,9 +92,10 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
   const isOutlined = isFlat && isTraced(request.crop, marked);
-  const isMarkTold = !isFlat || isOutlined || isRug(stage);
+  const hiding = isFlat ? null : hiddenBelow(room, marked);
   const isSeenAt = (x: number, y: number): boolean =>
-    before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5;
+    hiding?.data[y * mask.width + x] === 255 ||
+    (before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5);
   const seenBefore = (): Mask => ({
     ...mask,
     data: mask.data.map((value, i) =>
@@ -88,6 +103,7 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     ),
   });
   const standing = isOutlined ? mask : surely(seenBefore(), room);
+  const isMarkTold = !isFlat || isOutlined || isRug(stage) || isCovered(marked, standing);
   const hides = Float32Array.from(mask.data, (value, i) =>
     value === 0 || standing.data[i] === 0 || (isMarkTold && marked.data[i]! > 127) ? 0 : 1,
   );

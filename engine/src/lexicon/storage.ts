@@ -85,7 +85,7 @@ export const STORAGE = {
 /** Who makes them. */
 export const STORAGE_MAKERS: Makers<typeof STORAGE> = {
   sideboard: ({ look }) => floor(...inWidths(buildSideboard, look, [1.2, 1.6, 2])),
-  dresser: ({ look }) => floor(...inWidths(buildDrawers, look, [0.85, 1.2])),
+  dresser: ({ look }) => floor(...inWidths(buildDrawers, look, [0.85, 1.2, 1.5])),
   nightstand: ({ look }) => floor(...inWidths(buildDrawers, look, [0.45, 0.55])),
   bookcase: bookcasePiece,
   'bookcase wall': ({ look }) => floor(...inWidths(buildBookcaseWall, look, [2.4, 2.8, 3.2])),

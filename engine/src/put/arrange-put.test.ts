@@ -107,6 +107,74 @@ describe('what is put where something is marked', () => {
     expect(suits('sofa', SOFA)).toBe('well');
   });
 
+  it('stands where that stood, behind what hides its foot', () => {
+    const { setting, mesh } = put(marked(120, 200, 360, 320), SOFA)!;
+    const stood = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 0.9, variant: 0 };
+    const { left, top, right, bottom, ...seen } = seenAt(
+      pointsOf(mesh),
+      { setting, support: 'floor' },
+      stood,
+    );
+    const all = maskOfPlace(hullOf(cornersOf({ left, top, right, bottom, ...seen })), {
+      width: WIDTH,
+      height: HEIGHT,
+    });
+    // All but its left end stands behind something that reaches farther down.
+    const isBefore = (x: number, y: number): boolean =>
+      x > left + 0.2 * (right - left) && x < right + 20 && y > top + 0.55 * (bottom - top) && y < bottom + 25;
+    const mask = {
+      ...all,
+      data: all.data.map((value, i) => (isBefore(i % WIDTH, Math.floor(i / WIDTH)) ? 0 : value)),
+    };
+    const footOf = (isSeen: boolean): number => {
+      const { graph, classShares } = room;
+      const [floor, sofa, chair] = (['floor', 'sofa', 'chair'] as const).map((name) =>
+        NETWORK_CLASSES.indexOf(name),
+      );
+      const shares = new Float32Array(classShares.length);
+      for (let region = 0; region < graph.count; region++) {
+        const x = ((graph.centreX[region]! + 0.5) * WIDTH) / graph.width;
+        const y = ((graph.centreY[region]! + 0.5) * HEIGHT) / graph.height;
+        const isMarked = mask.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0;
+        const own = isMarked ? sofa! : isSeen && isBefore(x, y) ? chair! : floor!;
+        shares[region * NETWORK_CLASSES.length + own] = 1;
+      }
+      const planeShares = room.planeShares.map(() => 0);
+      const known = { ...room, classShares: shares, planeShares };
+      const found = arrangePut({
+        room: known,
+        mask,
+        piece: SOFA,
+        kind: 'sofa',
+        variant: 0,
+        arrangement: null,
+      })!;
+      return seenAt(pointsOf(mesh), { setting, support: 'floor' }, found.arrangement).bottom;
+    };
+    const lowest = Math.floor(mask.data.lastIndexOf(255) / WIDTH);
+    expect(Math.abs(footOf(true) - lowest)).toBeLessThan(0.04 * (bottom - top));
+    expect(lowest - footOf(false)).toBeGreaterThan(0.12 * (bottom - top));
+  });
+
+  it('fills the place of a thing that the box of the room cuts', () => {
+    const narrow = boxPiece(1, 0.85, 0.9).sizes[0]!;
+    const wide = boxPiece(2, 0.85, 0.9).sizes[0]!;
+    const { setting } = put(marked(120, 200, 360, 320), SOFA)!;
+    const stood = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 1, variant: 0 };
+    const outline = cornersOf(seenAt(pointsOf(wide()), { setting, support: 'floor' }, stood));
+    const mask = maskOfPlace(hullOf(outline), { width: WIDTH, height: HEIGHT });
+    const cut = roomy('sofa');
+    const layout = { ...cut.layout, distance: [1, 0.8, 2.5, 0.2, 0.2, 2] };
+    const sizes = [narrow, wide];
+    const piece: Piece = { support: 'floor', isRound: false, sizes };
+    const found = (kind: NetworkClass) =>
+      arrangePut({
+        ...{ room: { ...showing(kind), layout }, mask, piece, kind: 'sofa', variant: 0, arrangement: null },
+      })!.arrangement.size;
+    expect(found('sofa')).toBe(1);
+    expect(found('floor')).toBe(0);
+  });
+
   it('has its real size in a place that is far too large', () => {
     const { arrangement, suits } = put(marked(20, 60, 460, 350), boxPiece(0.5, 0.5, 0.5), 'side table')!;
     expect(arrangement.scale).toBeLessThan(1.35);

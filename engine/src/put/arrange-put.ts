@@ -1,11 +1,13 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
+import { partOfRoom } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
+import { hiddenBelow } from './hidden-below.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
@@ -134,9 +136,12 @@ export function arrangePut(request: PutRequest): Put | null {
   if (!box) return null;
   const { room, mask, piece } = request;
   const whole: Marked = { room, mask, box };
-  const shape = holdsThing(whole) ? shapeOf(mask, box) : null;
+  const hidden = holdsThing(whole)
+    ? hiddenBelow(partOfRoom(room, { left: 0, top: 0, scale: 1 }), mask)
+    : null;
+  const shape = hidden && shapeOf(mask, box, hidden);
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
-  const trial: Trial = { request, marked, shape, target: targetOf(request, marked) };
+  const trial: Trial = { request, marked, shape, target: targetOf(request, marked, hidden) };
   const { mesh, size, tried: inMark } = sizeOf(trial);
   const suits = request.arrangement || !inMark ? 'well' : suitsOf(trial, inMark.fitted);
   const onMark = suits === 'narrow' ? standingOn(trial, mesh) : null;

@@ -5,7 +5,7 @@ import type { Room } from '../room/see-room.ts';
 import { standingOf, type Setting, type Standing } from './arrangement.ts';
 import type { Fitted } from './fit-arrangement.ts';
 import { cornersOf, type Points } from './projected.ts';
-import { likeness, type Shape } from './shape.ts';
+import { aboveFoot, likeness, type Shape } from './shape.ts';
 
 /** A thing as it was fitted, to be judged. */
 export interface Judged {
@@ -30,7 +30,23 @@ const CAMERA_SPREAD = 0.4;
 /** How much more than its box the shape of the old thing says of the new one's turn. */
 const SHAPED = 2;
 
-/** How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, has a wall behind it and goes through none. */
+/** What ends this far above the foot of what stood there hovers: share of its own height. */
+const HOVERS = 0.25;
+
+/** A thing stands where the old one stood. */
+function footBelief({ shape, fitted: { silhouette } }: Judged): number {
+  if (!shape) return 1;
+  const { points, top, bottom } = silhouette;
+  let lowest = 0;
+  for (let i = 0; i < points.length; i += 2) if (points[i + 1]! > points[lowest + 1]!) lowest = i;
+  const above = aboveFoot(shape, [points[lowest]!, bottom]) / Math.max(1, bottom - top);
+  return Math.exp(-((above / HOVERS) ** 2));
+}
+
+/**
+ * How convincing it is that a thing stands as it was fitted, above 0: it fills what is marked, has its real size, shows its front, stands where the old one stood, has a wall
+ * behind it and goes through none.
+ */
 export function believed(judged: Judged): number {
   const { piece, fitted, room, setting, shape } = judged;
   const { arrangement } = fitted;
@@ -44,7 +60,7 @@ export function believed(judged: Judged): number {
   if (stands === 'flat' && isAnySize) return (cover + 0.02) ** 0.7 * wallBelief(judged, standing);
   const front = frontality(standing);
   const shown = piece.isRound ? 1 : front < 0.15 ? 0.12 : 0.35 + 0.65 * front;
-  return (cover + 0.02) ** 0.7 * shown * (0.1 + size) * wallBelief(judged, standing);
+  return (cover + 0.02) ** 0.7 * shown * (0.1 + size) * wallBelief(judged, standing) * footBelief(judged);
 }
 
 /** Cosine between a thing's front and the direction to the camera. */
@@ -76,14 +92,14 @@ function atWalls({ room, points, setting }: Judged, { x, depth, yaw, scale }: St
   });
 }
 
-/** The room's box is believed as far as its trust says. */
+/** The room's box is believed as far as its trust says; where a thing stood that filled the mark it is the box that is wrong, if either must be. */
 function wallBelief(judged: Judged, standing: Standing): number {
   const { trust } = judged.room.layout;
   const record = drawnRecord(judged.kind);
   const hasBack = record.stands === 'floor' && record.hasBack;
   let belief = 1;
   for (const { gap, backed } of atWalls(judged, standing)) {
-    if (gap < 0) belief *= Math.exp(-Math.min(4, (gap / THROUGH) ** 2) * trust);
+    if (gap < 0 && !judged.shape) belief *= Math.exp(-Math.min(4, (gap / THROUGH) ** 2) * trust);
     if (hasBack && backed > 0.9) belief *= 1 + 0.6 * trust * Math.max(0, 1 - Math.max(0, gap) / NEAR_WALL);
   }
   return belief;

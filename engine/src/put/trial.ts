@@ -1,5 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
+import { either } from '../mask/either.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
@@ -100,9 +101,7 @@ function turnsOf({ request, marked, target }: Trial): number[] {
 function liftsOf({ request: { kind, piece }, marked, target }: Trial): readonly number[] {
   if (piece.support === 'ceiling') return [0, hookHeight(target)];
   if (piece.support !== 'floor') return [0];
-  const record = drawnRecord(kind);
-  const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables);
-  return isSmall && ON_TABLES.has(classBelow(marked)) ? TABLE_HEIGHTS : [0];
+  return isSmall(kind) && ON_TABLES.has(classBelow(marked)) ? TABLE_HEIGHTS : [0];
 }
 
 /** How far away a lamp hangs whose ceiling is not seen, metres. */
@@ -148,11 +147,17 @@ function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
   return size[0] >= size[1];
 }
 
-/** What a thing is fitted to. */
-export function targetOf(request: PutRequest, marked: Marked): Target {
+/** Whether it may stand on a table as well as on the floor. */
+function isSmall(kind: Kind): boolean {
+  const record = drawnRecord(kind);
+  return record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
+}
+
+/** What a thing is fitted to. `hidden`: what stands before the thing that is marked; null = none is. */
+export function targetOf(request: PutRequest, marked: Marked, hidden: Mask | null): Target {
   const { room, mask, piece, kind } = request;
-  const stands = drawnRecord(kind).stands;
-  const onFloor = piece.support === 'floor' && stands !== 'table' && !ON_TABLES.has(classBelow(marked));
+  const isTable = isSmall(kind) && ON_TABLES.has(classBelow(marked));
+  const onFloor = piece.support === 'floor' && drawnRecord(kind).stands !== 'table' && !isTable;
   const floorRow = onFloor && request.reachesFloor !== false ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
   const box = floorRow === null ? marked.box : { ...marked.box, bottom: Math.min(mask.height, floorRow + 1) };
@@ -160,7 +165,7 @@ export function targetOf(request: PutRequest, marked: Marked): Target {
     setting: onFloor ? overFoot(settingOf(room), box) : settingOf(room),
     support: piece.support,
     box,
-    place: maskOfPlace(corners, mask),
+    place: onFloor && hidden ? either(maskOfPlace(corners, mask), hidden) : maskOfPlace(corners, mask),
     cut: {
       left: box.left <= 1,
       right: box.right >= mask.width - 1,

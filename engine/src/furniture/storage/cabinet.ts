@@ -51,9 +51,16 @@ export function buildSideboard(look: Look, width: number): Mesh {
   });
 }
 
-/** A dresser, or a nightstand where it is narrow: drawers above each other. */
+/** Rows of drawers and heights (metres) of what is at least so wide. */
+const DRAWERS = [
+  { from: 1.4, height: 0.8, fronts: 3 },
+  { from: 0.7, height: 0.85, fronts: 4 },
+  { from: 0, height: 0.54, fronts: 2 },
+] as const;
+
+/** A dresser, low where it is wide, or a nightstand where it is narrow: drawers above each other. */
 export function buildDrawers(look: Look, width: number): Mesh {
-  const [height, fronts] = width > 0.7 ? [0.85, 4] : [0.54, 2];
+  const { height, fronts } = DRAWERS.find(({ from }) => width > from) ?? DRAWERS[2];
   return buildCabinet(look, { width, height, depth: DEPTH, fronts, hasDrawers: true });
 }
 

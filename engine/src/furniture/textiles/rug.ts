@@ -114,6 +114,8 @@ const SIZES: readonly RugSize[] = [
   { width: 1.7, depth: 1.2 },
   { width: 2.3, depth: 1.6 },
   { width: 3, depth: 1.5 },
+  { width: 2.4, depth: 2 },
+  { width: 2.8, depth: 1.1 },
 ];
 
 /** A rug of the outline and pattern that were named. */

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { createRandom } from '../random.ts';
+import { levelCamera } from '../room/camera/testing/level-camera.ts';
+import type { NetworkClass } from '../room/network/classes.ts';
+import { partOfRoom } from '../room/room-part.ts';
+import { clearRoom } from '../room/testing/clear-room.ts';
+import { holeOf } from './clear-place.ts';
+import type { Stage } from './stage.ts';
+
+const SIZE = { width: 320, height: 240 };
+const camera = levelCamera({ focal: 250, horizon: 60, yaw: 0, centre: 160 });
+const distance = [1, 1.8, 3.2, 9, 9, 9];
+
+interface Thing {
+  readonly area: Rect;
+  readonly kind: NetworkClass | null;
+  readonly colour: readonly [number, number, number];
+}
+
+const isIn = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** A room whose things are drawn one over the other; all but the last is marked where it is seen. */
+function stageWith(things: readonly Thing[], marked: (x: number, y: number) => boolean): Stage {
+  const random = createRandom(7);
+  const at = (x: number, y: number): Thing | undefined => things.findLast(({ area }) => isIn(area, x, y));
+  const data = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
+  for (let i = 0; i < SIZE.width * SIZE.height; i++) {
+    const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
+    const [red, green, blue] = at(x, y)?.colour ?? (y >= 138 ? [170, 140, 105] : [215, 216, 220]);
+    const grain = 6 * (random() - 0.5);
+    data.set([red + grain, green + grain, blue + grain], 4 * i);
+  }
+  const crop: PixelImage = { ...SIZE, data };
+  const thingAt = (x: number, y: number): NetworkClass | null => at(x, y)?.kind ?? null;
+  const room = partOfRoom(clearRoom(crop, { camera, distance, thingAt }), { left: 0, top: 0, scale: 1 });
+  const mask: Mask = { ...SIZE, data: new Uint8Array(SIZE.width * SIZE.height).fill(255) };
+  const own = mask.data.map((_, i) => (marked(i % SIZE.width, Math.floor(i / SIZE.width)) ? 255 : 0));
+  const bounds = { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height };
+  return { request: { crop, mask } as Stage['request'], bounds, marked: { ...mask, data: own }, room };
+}
+
+const shareOf = ({ data }: Mask, { left, top, right, bottom }: Rect): number => {
+  let sum = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) if (data[y * SIZE.width + x]! > 0) sum++;
+  return sum / ((right - left) * (bottom - top));
+};
+
+describe('before a rug comes', () => {
+  /** A rug that is read as floor. */
+  const traced = (area: Rect): Stage =>
+    stageWith([{ area, kind: null, colour: [120, 50, 60] }], (x, y) => isIn(area, x, y));
+
+  it('the one that is traced goes, where more floor is seen than it covers', () => {
+    const area = { left: 110, top: 170, right: 210, bottom: 215 };
+    expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(1);
+  });
+
+  it('it stays where the floor to take its place is not seen', () => {
+    const area = { left: 12, top: 150, right: 308, bottom: 236 };
+    expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(0);
+  });
+});
+
+it('what stands before a thing stays when that goes, though it passes for a part of it', () => {
+  const armchair = { left: 110, top: 90, right: 210, bottom: 180 };
+  const stool = { left: 120, top: 150, right: 230, bottom: 210 };
+  const things: Thing[] = [
+    { area: armchair, kind: 'chair', colour: [150, 80, 50] },
+    { area: stool, kind: 'chair', colour: [110, 60, 140] },
+  ];
+  const stage = stageWith(things, (x, y) => isIn(armchair, x, y) && !isIn(stool, x, y));
+  // Both are read as one thing.
+  const { room } = stage.room;
+  const all = room.things.thingAt.map((thing) => (thing >= 0 ? 0 : -1));
+  const list = room.things.list.slice(0, 1);
+  const one = {
+    ...stage,
+    room: { ...stage.room, room: { ...room, things: { ...room.things, thingAt: all, list } } },
+  };
+  const hole = holeOf(one, 'floor');
+  expect(shareOf(hole, { ...armchair, bottom: 148 })).toBe(1);
+  expect(shareOf(hole, { left: 124, top: 154, right: 226, bottom: 206 })).toBeLessThan(0.01);
+});
