@@ -84,3 +84,24 @@ it('what stands before a thing stays when that goes, though it passes for a part
   expect(shareOf(hole, { ...armchair, bottom: 148 })).toBe(1);
   expect(shareOf(hole, { left: 124, top: 154, right: 226, bottom: 206 })).toBeLessThan(0.01);
 });
+
+it('a rough mark clears what lies in it, and cuts nothing that goes on beside it', () => {
+  const lamp = { left: 150, top: 60, right: 180, bottom: 130 };
+  const sofa = { left: 190, top: 90, right: 310, bottom: 160 };
+  const things: Thing[] = [
+    { area: lamp, kind: 'lamp', colour: [90, 60, 40] },
+    { area: sofa, kind: 'sofa', colour: [60, 80, 150] },
+  ];
+  const stage = stageWith(things, (x, y) => isIn({ left: 90, top: 40, right: 215, bottom: 150 }, x, y));
+  const { room } = stage.room;
+  const { width, height } = room.things;
+  const thingAt = room.things.thingAt.map((_, i) => {
+    const x = ((i % width) + 0.5) * (SIZE.width / width);
+    const y = (Math.floor(i / width) + 0.5) * (SIZE.height / height);
+    return isIn(lamp, x, y) ? 0 : isIn(sofa, x, y) ? 1 : -1;
+  });
+  const told = { ...room, things: { ...room.things, thingAt } };
+  const hole = holeOf({ ...stage, room: { ...stage.room, room: told } }, 'floor');
+  expect(shareOf(hole, { left: 154, top: 66, right: 176, bottom: 124 })).toBeGreaterThan(0.95);
+  expect(shareOf(hole, { left: 194, top: 96, right: 212, bottom: 146 })).toBe(0);
+});

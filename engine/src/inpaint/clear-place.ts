@@ -3,7 +3,7 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
-import { feetOf, withFeet } from '../mask-help/with-feet.ts';
+import { feetOf, thingsUnder, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
@@ -75,6 +75,17 @@ function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
   return { ...grown, data };
 }
 
+/** Of what stands in a mark that was made over no one thing, what a part of lies outside for the most part stays whole. */
+function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
+  const meant = thingsUnder(marked, room);
+  const data = things.data.map((value, i) => {
+    if (value === 0) return 0;
+    const thing = thingAt(room, i % things.width, Math.floor(i / things.width));
+    return thing < 0 || meant.has(thing) ? value : 0;
+  });
+  return { ...things, data };
+}
+
 /** Whether more floor is seen beside a mark than the mark covers, to take its place. */
 function isFloorEnough({ marked, room }: Stage, all: number): boolean {
   const { classShares } = room.room;
@@ -99,7 +110,8 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
   if (share > HOLDS_ONE || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (!isFlat && share > WORTH_CLEARING) return grownInPlace(stage, things);
+  const meant = isFlat ? null : onlyMeant(stage, things);
+  if (meant && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
   return { ...marked, data: new Uint8Array(marked.data.length) };
 }
 
