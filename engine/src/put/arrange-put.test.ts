@@ -61,6 +61,18 @@ function showing(kind: NetworkClass): Room {
   };
 }
 
+/** The same room as somebody sees it who tells every place what it shows. */
+function holding(kindAt: (x: number, y: number) => NetworkClass): Room {
+  const { graph } = room;
+  const classShares = new Float32Array(graph.count * NETWORK_CLASSES.length);
+  for (let region = 0; region < graph.count; region++) {
+    const x = ((graph.centreX[region]! + 0.5) * WIDTH) / graph.width;
+    const y = ((graph.centreY[region]! + 0.5) * HEIGHT) / graph.height;
+    classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(kindAt(x, y))] = 1;
+  }
+  return { ...room, classShares, planeShares: room.planeShares.map(() => 0) };
+}
+
 /** A larger one, whose box is known. */
 function roomy(kind: NetworkClass): Room {
   const seen = showing(kind);
@@ -127,20 +139,10 @@ describe('what is put where something is marked', () => {
       data: all.data.map((value, i) => (isBefore(i % WIDTH, Math.floor(i / WIDTH)) ? 0 : value)),
     };
     const footOf = (isSeen: boolean): number => {
-      const { graph, classShares } = room;
-      const [floor, sofa, chair] = (['floor', 'sofa', 'chair'] as const).map((name) =>
-        NETWORK_CLASSES.indexOf(name),
-      );
-      const shares = new Float32Array(classShares.length);
-      for (let region = 0; region < graph.count; region++) {
-        const x = ((graph.centreX[region]! + 0.5) * WIDTH) / graph.width;
-        const y = ((graph.centreY[region]! + 0.5) * HEIGHT) / graph.height;
-        const isMarked = mask.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0;
-        const own = isMarked ? sofa! : isSeen && isBefore(x, y) ? chair! : floor!;
-        shares[region * NETWORK_CLASSES.length + own] = 1;
-      }
-      const planeShares = room.planeShares.map(() => 0);
-      const known = { ...room, classShares: shares, planeShares };
+      const known = holding((x, y) => {
+        if (mask.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0) return 'sofa';
+        return isSeen && isBefore(x, y) ? 'chair' : 'floor';
+      });
       const found = arrangePut({
         room: known,
         mask,
@@ -154,6 +156,23 @@ describe('what is put where something is marked', () => {
     const lowest = Math.floor(mask.data.lastIndexOf(255) / WIDTH);
     expect(Math.abs(footOf(true) - lowest)).toBeLessThan(0.04 * (bottom - top));
     expect(lowest - footOf(false)).toBeGreaterThan(0.12 * (bottom - top));
+  });
+
+  it('stands at the foot of what was far higher, and does not hover before its middle', () => {
+    const { setting } = put(marked(120, 200, 360, 320), SOFA)!;
+    const wardrobe = boxPiece(1.1, 1.9, 0.5).sizes[0]!;
+    const stood = { x: 0.45, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 1, variant: 0 };
+    const outline = seenAt(pointsOf(wardrobe()), { setting, support: 'floor' }, stood);
+    const mask = maskOfPlace(hullOf(cornersOf(outline)), { width: WIDTH, height: HEIGHT });
+    const known = holding((x, y) =>
+      mask.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0 ? 'cabinet' : 'wall',
+    );
+    const piece = boxPiece(1.1, 0.5, 0.5);
+    const { mesh, arrangement } = arrangePut({
+      ...{ room: known, mask, piece, kind: 'sideboard', variant: 0, arrangement: null },
+    })!;
+    const { bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    expect(Math.abs(bottom - outline.bottom)).toBeLessThan(0.04 * (outline.bottom - outline.top));
   });
 
   it('fills the place of a thing that the box of the room cuts', () => {
