@@ -56,7 +56,8 @@ function withRug(
   );
   const isIn = thing === 'rug' ? rug.isRug : bare;
   const trust = trustIn(ground, meaning, isIn);
-  return [...found, { isIn, trust, asKind: trust }].sort((a, b) => b.trust - a.trust);
+  const own = { isIn, trust, asKind: trust };
+  return rug.isRugSeen ? [own, ...found] : [...found, own].sort((a, b) => b.trust - a.trust);
 }
 
 /** "The left wall", "the floor at the back": what lies elsewhere speaks less for it. */

@@ -37,6 +37,8 @@ const LEAST_REGIONS = 40;
 /** A rug fills so much of the floor that is seen, and the network sees so much more of it on it than beside it. */
 const [LEAST, MOST] = [0.08, 0.85];
 const MORE_RUG = 0.2;
+/** Less of a difference in how much of a rug the network sees is none. */
+const EVEN = 0.02;
 /** Such an outline is so much sharper than what else is on the floor: glare and tiles have none. */
 const STANDS_OUT = 1.6;
 /** Share of what differs on the floor that the rug's outline must explain. */
@@ -62,13 +64,23 @@ export function findWholeRug(ground: SelectionGround): WholeRug | null {
   return isRugThere(best) ? regionsOn(ground, floor, best) : null;
 }
 
-/** The same of whatever the network sees there, for somebody who speaks of it: it must have an outline. Four of ten that are found are rugs. */
-export function findOutlinedRug(ground: SelectionGround): WholeRug | null {
+/** A rug that is told by its outline. */
+export interface OutlinedRug extends WholeRug {
+  /** The network, too, sees no less of a rug on it than beside it. */
+  readonly isRugSeen: boolean;
+}
+
+/**
+ * The same of whatever the network sees there, for somebody who speaks of it: it must have an outline. Of 26 rendered rooms with a rug 7 show one so, of 95 without one 11: where there was a rug
+ * it met it by .69 (the first guess without it .33), and what is left met the floor by .77 (.45); where there was none, .67 (.69).
+ */
+export function findOutlinedRug(ground: SelectionGround): OutlinedRug | null {
   const floor = floorOf(ground);
   if (floor.regions.length < LEAST_REGIONS) return null;
   const best = search(floor, -Infinity);
   const rug = isRugThere(best) ? regionsOn(ground, floor, best) : null;
-  return rug && sharpness(ground, rug) > STANDS_OUT ? rug : null;
+  if (!rug || sharpness(ground, rug) <= STANDS_OUT) return null;
+  return { ...rug, isRugSeen: STEPS.rug * gapOf(best.grid, best.sides, SIGNS) > -EVEN };
 }
 
 function search(floor: Floor, moreRug: number): Refined {

@@ -58,7 +58,7 @@ describe('before a rug comes', () => {
     expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(1);
   });
 
-  it('it stays where the floor to take its place is not seen', () => {
+  it('what was traced stays where the floor to take its place is not seen', () => {
     const area = { left: 12, top: 150, right: 308, bottom: 236 };
     expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(0);
   });

@@ -23,6 +23,8 @@ export interface Judged {
 const NEAR_WALL = 1;
 /** What reaches into a wall by this, metres, is hardly believed. */
 const THROUGH = 0.25;
+/** However far through a wall, that says no more; least where a thing stood that filled the mark: then the box may as well be wrong. */
+const MOST_THROUGH = { free: 4, shaped: 0.7 } as const;
 /** How much sizes stray in logarithms: of real things, and of a camera that says nothing. */
 const SIZE_SPREAD = 0.22;
 const CAMERA_SPREAD = 0.4;
@@ -92,14 +94,15 @@ function atWalls({ room, points, setting }: Judged, { x, depth, yaw, scale }: St
   });
 }
 
-/** The room's box is believed as far as its trust says; where a thing stood that filled the mark it is the box that is wrong, if either must be. */
+/** The room's box is believed as far as its trust says. */
 function wallBelief(judged: Judged, standing: Standing): number {
   const { trust } = judged.room.layout;
   const record = drawnRecord(judged.kind);
   const hasBack = record.stands === 'floor' && record.hasBack;
+  const most = judged.shape ? MOST_THROUGH.shaped : MOST_THROUGH.free;
   let belief = 1;
   for (const { gap, backed } of atWalls(judged, standing)) {
-    if (gap < 0 && !judged.shape) belief *= Math.exp(-Math.min(4, (gap / THROUGH) ** 2) * trust);
+    if (gap < 0) belief *= Math.exp(-Math.min(most, (gap / THROUGH) ** 2) * trust);
     if (hasBack && backed > 0.9) belief *= 1 + 0.6 * trust * Math.max(0, 1 - Math.max(0, gap) / NEAR_WALL);
   }
   return belief;

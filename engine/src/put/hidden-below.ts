@@ -5,9 +5,14 @@ import { growMask, shrinkMask } from '../mask/grow.ts';
 import { findIslands } from '../mask/find-islands.ts';
 import type { Mask } from '../pixels.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
-import { regionAt, type RoomPart } from '../room/room-part.ts';
+import { enlargeMask } from '../resize/enlarge-mask.ts';
+import { fitWithin } from '../resize/resize-image.ts';
+import { resizeMask } from '../resize/resize-mask.ts';
+import { regionAt, scaledPart, type RoomPart } from '../room/room-part.ts';
 import { movableShare } from './what-stands.ts';
 
+/** Longer side of the copy that it is looked for in. */
+const WORK_SIDE = 768;
 /** Below the foot of what is marked, so much of the picture's longer side is passed over: a mark ends a little beyond its thing, or before it. */
 const BEYOND = 0.012;
 /** A region shows a thing by this share. */
@@ -32,11 +37,19 @@ const FLOOR = NETWORK_PLANES.indexOf('floor');
  * stands before the sofa can be seen there, unless it is the floor. `marked`: of the part's size.
  */
 export function hiddenBelow(part: RoomPart, marked: Mask): Mask {
+  const size = fitWithin(marked, WORK_SIDE);
+  const hidden = hiddenIn(scaledPart(part, size.width / marked.width), resizeMask(marked, size));
+  const whole = enlargeMask(hidden, { left: 0, top: 0, right: size.width, bottom: size.height }, marked);
+  return { ...whole, data: whole.data.map((value, i) => (marked.data[i]! > 127 ? 0 : value)) };
+}
+
+/** The same at the size that it is looked at in. */
+function hiddenIn(part: RoomPart, marked: Mask): Mask {
   const { width, height } = marked;
   const feet = lowestRows(marked);
   const isThing = thingsOf(part);
   const beyond = Math.ceil(BEYOND * Math.max(width, height));
-  const hides = regionsUnder(part, { feet, isThing, beyond });
+  const hides = regionsUnder(part, { height, feet, isThing, beyond });
   const data = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
     if (feet[x]! < 0) continue;
@@ -95,15 +108,16 @@ function thingsOf({ room }: RoomPart): Uint8Array {
 }
 
 interface Under {
+  /** Rows of the part. */
+  readonly height: number;
   readonly feet: Int32Array;
   readonly isThing: Uint8Array;
   readonly beyond: number;
 }
 
-/** 1 for the things right below the feet, and for what goes on from them with its middle below the feet. */
-function regionsUnder(part: RoomPart, { feet, isThing, beyond }: Under): Uint8Array {
+/** 1 for the things right below the feet, and for those that go on from them there. */
+function regionsUnder(part: RoomPart, { height, feet, isThing, beyond }: Under): Uint8Array {
   const { graph } = part.room;
-  const height = Math.round(part.room.height * part.scale - part.top);
   const below = new Int32Array(graph.count);
   const seeds = new Set<number>();
   feet.forEach((foot, x) => {
@@ -116,18 +130,18 @@ function regionsUnder(part: RoomPart, { feet, isThing, beyond }: Under): Uint8Ar
   });
   const hides = new Uint8Array(graph.count);
   for (const region of seeds) hides[region] = 1;
+  const goesOn = (region: number): boolean =>
+    hides[region] === 0 && isThing[region] === 1 && below[region]! > 0;
   const { count, from, to } = graph.borders;
-  for (let changed = seeds.size > 0; changed;) {
-    changed = false;
-    for (let e = 0; e < count; e++)
-      for (const [one, other] of [
-        [from[e]!, to[e]!],
-        [to[e]!, from[e]!],
-      ] as const) {
-        if (hides[one] === 0 || hides[other] === 1 || isThing[other] === 0 || below[other] === 0) continue;
-        hides[other] = 1;
-        changed = true;
-      }
+  for (let found = seeds.size; found > 0;) {
+    found = 0;
+    for (let e = 0; e < count; e++) {
+      const [one, other] = [from[e]!, to[e]!];
+      const next = hides[one] === 1 && goesOn(other) ? other : hides[other] === 1 && goesOn(one) ? one : -1;
+      if (next < 0) continue;
+      hides[next] = 1;
+      found++;
+    }
   }
   return hides;
 }
