@@ -39,6 +39,9 @@ export function chooseByWords(
   }));
 }
 
+/** What an outlined rug met of the rugs of rendered rooms, for who speaks of one (`findOutlinedRug`). */
+const OUTLINED = 0.69;
+
 /** With the rug told from the floor, where either is spoken of and the rug has an outline: the network hardly tells the two apart. */
 function withRug(
   ground: SelectionGround,
@@ -55,7 +58,8 @@ function withRug(
     (value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!),
   );
   const isIn = thing === 'rug' ? rug.isRug : bare;
-  const trust = trustIn(ground, meaning, isIn);
+  const known = thing === 'rug' && rug.isRugSeen ? OUTLINED : 0;
+  const trust = Math.max(known, trustIn(ground, meaning, isIn));
   const own = { isIn, trust, asKind: trust };
   return rug.isRugSeen ? [own, ...found] : [...found, own].sort((a, b) => b.trust - a.trust);
 }

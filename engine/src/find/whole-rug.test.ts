@@ -144,6 +144,14 @@ describe('a rug that the network does not see at all', () => {
   );
 });
 
+it('a rug with an outline is found without a question', () => {
+  const ground = seen(drawFloor(true), () => 0.05);
+  const confidence = (words: string): number =>
+    selectRegion(ground, { words, points: [], box: null }).confidence;
+  expect(confidence('the rug')).toBeGreaterThan(0.6);
+  expect(confidence('the floor')).toBeLessThan(0.6);
+});
+
 it('a rectangle of which the network sees less than beside it is offered, and not put first', () => {
   const beside = seen(drawFloor(true), (x, y) => (isRugAt(x, y) ? 0.05 : 0.35));
   const [first, ...others] = overlapsOf(beside, 'the rug');

@@ -158,6 +158,27 @@ describe('what is put where something is marked', () => {
     expect(lowest - footOf(false)).toBeGreaterThan(0.12 * (bottom - top));
   });
 
+  it('is told to be too narrow a place where hardly any of it would be seen behind what hides it', () => {
+    // The end of a table and its leg at the photo's edge, before a sofa.
+    const isTable = (x: number, y: number): boolean => (x < 40 && y >= 220 && y < 230) || (x < 8 && y >= 220);
+    const all = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+      isTable(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0,
+    );
+    const mask = { width: WIDTH, height: HEIGHT, data: all };
+    const known = holding((x, y) => (isTable(x, y) ? 'table' : x < 200 && y > 220 ? 'sofa' : 'wall'));
+    const { suits } = arrangePut({
+      ...{
+        room: known,
+        mask,
+        piece: boxPiece(1.6, 0.75, 0.9),
+        kind: 'dining table',
+        variant: 0,
+        arrangement: null,
+      },
+    })!;
+    expect(suits).toBe('narrow');
+  });
+
   it('stands at the foot of what was far higher, and does not hover before its middle', () => {
     const { setting } = put(marked(120, 200, 360, 320), SOFA)!;
     const wardrobe = boxPiece(1.1, 1.9, 0.5).sizes[0]!;

@@ -16,8 +16,10 @@ export interface Target {
   readonly support: Support;
   /** The box of what is marked: the thing fills it. */
   readonly box: Rect;
-  /** What may change: nearly all of the thing must lie in it. */
+  /** What may change: nearly all of the thing must lie in it, or behind what hides it. */
   readonly place: Mask;
+  /** What stands before the thing that is marked; null = nothing does. */
+  readonly hidden: Mask | null;
   /** At which of the photo's edges the mark ends: the thing may then be cut there. */
   readonly cut: Cut;
   /** Whether the thing is fitted by its width rather than its height. */
@@ -149,8 +151,8 @@ function coverOf({ left, right, top, bottom }: Silhouette, box: Rect): number {
   return (across * down) / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
 }
 
-/** Share of a silhouette's points that lie in the place. Beyond an edge of the photo that cuts the mark everything counts as inside. */
-function insideShare({ points }: Silhouette, { place, cut }: Target): number {
+/** Share of a silhouette's points that lie in the place, or behind what hides it. Beyond an edge of the photo that cuts the mark everything counts as inside. */
+function insideShare({ points }: Silhouette, { place, hidden, cut }: Target): number {
   const { width, height, data } = place;
   let inside = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -160,9 +162,24 @@ function insideShare({ points }: Silhouette, { place, cut }: Target): number {
     if (cut.left) column = Math.max(0, column);
     if (cut.right) column = Math.min(width - 1, column);
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
-    if (data[row * width + column]! > 127) inside++;
+    const at = row * width + column;
+    if (data[at]! > 127 || hidden?.data[at] === 255) inside++;
   }
   return inside / (points.length / 2);
+}
+
+/** At least this share of a thing behind another must be seen: else hardly anything would come of it. */
+const SEEN = 0.35;
+
+/** Share of a silhouette's points that are seen: in the place, and in the photo. */
+function seenShare({ points }: Silhouette, { width, height, data }: Mask): number {
+  let seen = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    const [column, row] = [Math.floor(points[i]!), Math.floor(points[i + 1]!)];
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    if (data[row * width + column]! > 127) seen++;
+  }
+  return seen / (points.length / 2);
 }
 
 /** How much longer than the mark a thing may be across the side that it is not fitted by. */
@@ -176,6 +193,7 @@ function fits(fitted: Fitted, target: Target, attempt: Attempt): boolean {
   const { left, right, top, bottom } = fitted.silhouette;
   const { box, cut, support } = target;
   const isInside = insideShare(fitted.silhouette, target) >= attempt.inside;
+  if (target.hidden && seenShare(fitted.silhouette, target.place) < SEEN) return false;
   if (attempt.by === 'top') return isInside && bottom > box.bottom - TOUCHING * (box.bottom - box.top);
   const isCut = cut.left || cut.right;
   const isWide = target.isWide && !isCut;

@@ -1,6 +1,5 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
-import { either } from '../mask/either.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
@@ -165,7 +164,8 @@ export function targetOf(request: PutRequest, marked: Marked, hidden: Mask | nul
     setting: onFloor ? overFoot(settingOf(room), box) : settingOf(room),
     support: piece.support,
     box,
-    place: onFloor && hidden ? either(maskOfPlace(corners, mask), hidden) : maskOfPlace(corners, mask),
+    place: maskOfPlace(corners, mask),
+    hidden: onFloor && hidden?.data.includes(255) ? hidden : null,
     cut: {
       left: box.left <= 1,
       right: box.right >= mask.width - 1,
