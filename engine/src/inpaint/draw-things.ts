@@ -66,7 +66,10 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
   const { mask } = stage.request;
   const outlines = outlinesOf(stage, things);
   const foot = Math.max(...outlines.map(({ bottom }) => bottom));
-  const area = behindThings(stage, { foot, isFlat });
+  const isLifted = things.some(
+    ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
+  );
+  const area = behindThings(stage, { foot, isFlat, isLifted });
   let hidden = 0;
   let all = 0;
   for (const outline of outlines)

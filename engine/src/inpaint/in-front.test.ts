@@ -45,6 +45,11 @@ const unknown: RoomThing = {
   },
 };
 
+/** What of a mask lies above the middle of the rug. */
+function upperPart({ data, ...size }: Mask): Mask {
+  return { ...size, data: data.map((value, i) => (Math.floor(i / SIZE) < 110 ? value : 0)) };
+}
+
 const crop = rugOnFloor();
 let room: Room;
 beforeAll(() => {
@@ -60,7 +65,7 @@ function drawnOver(marked: Mask, isFlat: boolean, seen = room): { onRug: number;
     marked,
     room: partOfRoom(seen, WHOLE),
   };
-  const { data } = behindThings(stage, { foot: RUG.bottom, isFlat });
+  const { data } = behindThings(stage, { foot: RUG.bottom, isFlat, isLifted: false });
   return { onRug: data[110 * SIZE + 80]!, beside: data[110 * SIZE + RUG.left - 12]! };
 }
 
@@ -122,12 +127,35 @@ describe('what stands before', () => {
       marked: { ...place, data: place.data.map((value, i) => (i % SIZE < 20 ? value : 0)) },
       room: partOfRoom({ ...seen, classShares, things: { ...seen.things, list, thingAt } }, WHOLE),
     };
-    const over = behindThings(stage, { foot: 120, isFlat: false }).data;
+    const over = behindThings(stage, { foot: 120, isFlat: false, isLifted: false }).data;
     const hidden = over.filter((_, i) => {
       const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
       return isChair(x - 6, y - 6) && isChair(x + 6, y + 6);
     });
     expect(Math.max(...hidden)).toBe(0);
     expect(over[30 * SIZE + 30]).toBe(255);
+  });
+
+  it('is what goes on below the mark, but for what stands on that', () => {
+    const chair = NETWORK_CLASSES.indexOf('chair');
+    const seen = seeRoom(crop);
+    const own = { ...seen.things.list[0]!, kind: 'chair' as const };
+    const stage: Stage = {
+      request: { crop, mask: around(20) } as Stage['request'],
+      bounds: RUG,
+      marked: upperPart(around(0)),
+      room: partOfRoom(
+        {
+          ...seen,
+          classShares: seen.classShares.map((_, i) => (i % NETWORK_CLASSES.length === chair ? 1 : 0)),
+          planeShares: seen.planeShares.map(() => 0),
+          things: { ...seen.things, list: [own], thingAt: seen.things.thingAt.map(() => -1) },
+        },
+        WHOLE,
+      ),
+    };
+    const below = (isLifted: boolean): number =>
+      behindThings(stage, { foot: 110, isFlat: false, isLifted }).data[128 * SIZE + 80]!;
+    expect([below(false), below(true)]).toEqual([0, 255]);
   });
 });

@@ -17,6 +17,8 @@ export interface Coming {
   readonly foot: number;
   /** Whether it lies on the floor, under all that stands there. */
   readonly isFlat: boolean;
+  /** Whether it stands on something or hangs: then what it stands on is no hindrance. */
+  readonly isLifted: boolean;
 }
 
 /** A mark that shows a rug on more than this share was made over one: what stands on it was left out. */
@@ -80,7 +82,7 @@ function smoothed(shares: Float32Array, { width, height }: Mask): Float32Array {
  * What is marked is drawn over in any case, unless it stands on what lies flat and the mark is neither a rug's nor traced around it;
  * a trace around it is also where things stand on it.
  */
-export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
+export function behindThings(stage: Stage, { foot, isFlat, isLifted }: Coming): Mask {
   const { request, marked, room } = stage;
   const { mask } = request;
   const meant = thingsUnder(marked, room);
@@ -92,7 +94,7 @@ export function behindThings(stage: Stage, { foot, isFlat }: Coming): Mask {
     if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
   const isOutlined = isFlat && isTraced(request.crop, marked);
-  const hiding = isFlat ? null : hiddenBelow(room, marked);
+  const hiding = isFlat || isLifted ? null : hiddenBelow(room, marked);
   const isSeenAt = (x: number, y: number): boolean =>
     hiding?.data[y * mask.width + x] === 255 ||
     (before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5);
