@@ -21,7 +21,7 @@ interface Thing {
 const isIn = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean =>
   x >= left && x < right && y >= top && y < bottom;
 
-/** A room whose things are drawn one over the other; all but the last is marked where it is seen. */
+/** A room whose things are drawn one over the other, as the network would see it, and a mark. */
 function stageWith(things: readonly Thing[], marked: (x: number, y: number) => boolean): Stage {
   const random = createRandom(7);
   const at = (x: number, y: number): Thing | undefined => things.findLast(({ area }) => isIn(area, x, y));

@@ -1,7 +1,7 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
-import { countMasked } from '../mask/bounds.ts';
+import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import { feetOf, thingsUnder, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
@@ -29,6 +29,8 @@ const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */
 const LIKELY = 0.25;
 
+const [FLOOR, RUG] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('rug')];
+
 /** 255 on the marked pixels whose region of the room passes. */
 function where({ marked, room }: Stage, passes: (region: number) => boolean): Mask {
   const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) => (passes(region) ? 255 : 0));
@@ -48,11 +50,6 @@ function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   const data = seen.data.map((value, i) => Math.max(value, Math.min(byColour.data[i]!, likely.data[i]!)));
   return { ...seen, data };
 }
-
-const [FLOOR, RUG] = (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name)) as [
-  number,
-  number,
-];
 
 function rugIn(stage: Stage): Mask {
   const { classShares } = stage.room.room;
@@ -123,7 +120,7 @@ export function clearPlace(
   const { request, room } = stage;
   const hole = holeOf(stage, stands);
   const { crop, seed, proposals = null } = request;
-  const followsThing = isTraced(crop, stage.marked);
+  const followsThing = !isMaskEmpty(hole) && isTraced(crop, stage.marked);
   const image = fillHole({ crop, hole, room, seed, proposals, isTraced: followsThing, onProgress });
   return { image, generated: hole };
 }

@@ -100,7 +100,7 @@ function turnsOf({ request, marked, target }: Trial): number[] {
 function liftsOf({ request: { kind, piece }, marked, target }: Trial): readonly number[] {
   if (piece.support === 'ceiling') return [0, hookHeight(target)];
   if (piece.support !== 'floor') return [0];
-  return isSmall(kind) && ON_TABLES.has(classBelow(marked)) ? TABLE_HEIGHTS : [0];
+  return comesOnTable(kind, marked) ? TABLE_HEIGHTS : [0];
 }
 
 /** How far away a lamp hangs whose ceiling is not seen, metres. */
@@ -146,17 +146,18 @@ function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
   return size[0] >= size[1];
 }
 
-/** Whether it may stand on a table as well as on the floor. */
-function isSmall(kind: Kind): boolean {
+/** Whether what may stand on tables comes to stand on one. */
+function comesOnTable(kind: Kind, marked: Marked): boolean {
   const record = drawnRecord(kind);
-  return record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
+  const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
+  return isSmall && ON_TABLES.has(classBelow(marked));
 }
 
 /** What a thing is fitted to. `hidden`: what stands before the thing that is marked; null = none is. */
 export function targetOf(request: PutRequest, marked: Marked, hidden: Mask | null): Target {
   const { room, mask, piece, kind } = request;
-  const isTable = isSmall(kind) && ON_TABLES.has(classBelow(marked));
-  const onFloor = piece.support === 'floor' && drawnRecord(kind).stands !== 'table' && !isTable;
+  const { stands } = drawnRecord(kind);
+  const onFloor = piece.support === 'floor' && stands !== 'table' && !comesOnTable(kind, marked);
   const floorRow = onFloor && request.reachesFloor !== false ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
   const box = floorRow === null ? marked.box : { ...marked.box, bottom: Math.min(mask.height, floorRow + 1) };

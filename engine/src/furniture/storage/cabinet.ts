@@ -51,7 +51,7 @@ export function buildSideboard(look: Look, width: number): Mesh {
   });
 }
 
-/** Rows of drawers and heights (metres) of what is at least so wide. */
+/** Rows of drawers and heights of what is wider than so much, metres. */
 const DRAWERS = [
   { from: 1.4, height: 0.8, fronts: 3 },
   { from: 0.7, height: 0.85, fronts: 4 },
