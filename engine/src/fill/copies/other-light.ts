@@ -12,6 +12,8 @@ const STEP = { light: 0.18, hue: 0.07 };
 /** A cell's texture relative to its light lies between so many times that of the floor or wall it was reached from: an edge shows more, smooth leather on a rug less. */
 const SMOOTHER = 0.5;
 const ROUGHER = { times: 2, more: 6 };
+/** What differs by no more in light is in the same light. */
+const SAME_LIGHT = 0.18;
 const ALL = { darker: 1.1, lighter: 0.6, hue: 0.16 };
 
 type Seen = Pick<Ground, 'width' | 'height' | 'step' | 'colour' | 'feature' | 'isOpen' | 'kind' | 'surface'>;
@@ -32,9 +34,10 @@ export function followIntoOtherLight(
     (cell) => isOpen[cell] === 0 && away[cell]! <= reach + 3 && isPlain(kind[cell]!),
   );
   const isOtherLight = new Uint8Array(kind.length);
+  const tone = tonesOf(seen.colour);
   followAlike(seen, plain, (to, begun) => {
     if (away[to]! > reach || !canBe(kind[begun]!, layout, placeOf(seen, to))) return false;
-    isOtherLight[to] = 1;
+    isOtherLight[to] = Math.abs(differenceOf(tone, begun, to).light) > SAME_LIGHT ? 1 : 0;
     kind[to] = kind[begun]!;
     surface[to] = surface[begun]!;
     return true;

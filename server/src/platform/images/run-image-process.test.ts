@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { useImageProcess } from '#test/support/image-process.ts';
 import { makeMask, makePhoto } from '#test/support/make-photo.ts';
+import { descendantsOf, hasProcFiles } from '#test/support/process-tree.ts';
 import { takingTurns } from '../children/turns.ts';
 import { silentLog } from '../log.ts';
 import { runImageProcess } from './run-image-process.ts';
@@ -135,6 +136,20 @@ describe('the image process', () => {
     const nowhere = runImageProcess({ runtimeDir: images.path('nowhere'), log: silentLog });
     const input = { path: images.path('sent'), copyPath: images.path('copy'), width: 320 };
     await expect(nowhere.run('makeWebCopy', input)).rejects.toThrow('does not start');
+  });
+
+  it.runIf(hasProcFiles)('is started again when somebody kills it while it starts', async () => {
+    const before = new Set(descendantsOf(process.pid).map(({ pid }) => pid));
+    const own = runImageProcess({ runtimeDir: inject('runtimeDir'), log: silentLog });
+    writeFileSync(images.path('small'), await makePhoto());
+    const input = { path: images.path('small'), copyPath: images.path('copy'), width: 64 };
+    const made = own.run('makeWebCopy', input);
+    const begun = descendantsOf(process.pid).filter(({ pid }) => !before.has(pid));
+    expect(begun).toHaveLength(1);
+    process.kill(begun[0]!.pid, 'SIGKILL');
+    await made;
+    expect((await sharp(images.path('copy')).metadata()).width).toBe(64);
+    await own.close();
   });
 
   it('is replaced when a picture makes it hang, and that picture is refused', async () => {

@@ -166,10 +166,12 @@ class LazyImageProcess implements ImageProcess {
   }
 
   /** What becomes of a job whose process died under it. */
-  #judge(job: Job, { wasUp, wasTooLarge }: ChildEnd): void {
+  #judge(job: Job, { wasUp, wasTooLarge, wasKilled }: ChildEnd): void {
     clearTimeout(job.timer);
     job.endTurn?.();
-    if (!wasUp && !this.#isClosed) job.reject(new Error('the image process does not start'));
+    // One that somebody killed while it started may well start another time.
+    const mayStart = wasUp || (wasKilled && !job.isSuspect);
+    if (!mayStart && !this.#isClosed) job.reject(new Error('the image process does not start'));
     // Two at once may hold too much between them: only what is alone is to blame.
     else if (job.isOverdue || job.isSuspect || (wasTooLarge && job.endTurn))
       job.reject(new Refusal('picture_unreadable'));
