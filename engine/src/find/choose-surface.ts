@@ -126,6 +126,21 @@ function likeness({ colour, patchOf }: RegionGraph, one: number, two: number): n
   return Math.exp(-0.5 * (l * l + a * a + b * b));
 }
 
+/**
+ * Per region 1 where the surface may be, less the more the network says of the region itself that it is something else: patches that look alike agree, and a brown sofa would go
+ * with the brown floor.
+ */
+function openTo({ cut: { graph }, classShares }: SelectionGround, { classes }: Profile): Float32Array {
+  const isOther = NETWORK_CLASSES.map((name) => (classes[name] === undefined ? 1 : 0));
+  return Float32Array.from(graph.size, (_, region) => {
+    const other = isOther.reduce(
+      (sum, own, c) => sum + own * classShares[region * isOther.length + c]!,
+      0 as number,
+    );
+    return Math.sqrt(Math.min(1, 2 * (1 - other)));
+  });
+}
+
 const SAME = 0.9;
 /** Of the floor's plane and its class the weaker speaks: things stand before it, and rugs lie on it. */
 const TOGETHER = 0.5;
@@ -136,8 +151,12 @@ function surfaceCandidates(ground: SelectionGround, meaning: Meaning): Candidate
   const both = (classes: Float32Array): Float32Array =>
     classes.map((value, region) => value ** (1 - TOGETHER) * plane[region]! ** TOGETHER);
   const either = meaning.evidence.map((value, region) => (value + plane[region]!) / 2);
+  const open = openTo(ground, meaning.profile);
   const found = [meaning.evidence, meaning.mean, both(meaning.evidence), either].map((evidence) =>
-    findSurface(ground, evidence),
+    findSurface(
+      ground,
+      evidence.map((value, region) => value * open[region]!),
+    ),
   );
   const rate = (isIn: Uint8Array): Candidate => {
     const trust = trustIn(ground, meaning, isIn);

@@ -11,6 +11,7 @@ import { offersByHand, offersByWords } from './offers.ts';
 import { proposedTrust } from './proposed.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { readWords } from './read-words.ts';
+import { profileOf } from './things.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import type { Pointed } from '../region-cut/point-wish.ts';
@@ -53,8 +54,9 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
       ? chooseByWords(ground, sought, wish.proposed)
       : [];
   const label = sought?.thing ?? null;
+  const isSurface = sought !== null && profileOf(sought.thing).manner === 'surface';
   const toSelection = (choice: Choice): Selection => {
-    const drawn = drawChoice(ground, choice);
+    const drawn = drawChoice(ground, choice, isSurface);
     const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
       mask: stampPoints(wish.isToGo ? withRim(whole, ground.room) : whole, wish.points),
@@ -167,9 +169,9 @@ function selectMovables(ground: SelectionGround, clearing: Clearing, wish: Selec
 /** How far the regions' outlines stray from the edge in the photo, in pixels of the working copy. */
 const STRAY = 3;
 
-function drawChoice(ground: SelectionGround, { isIn }: Choice): Mask {
+function drawChoice(ground: SelectionGround, { isIn }: Choice, isSurface: boolean): Mask {
   const { graph } = ground.cut;
-  const rough = outlineOf(graph, isIn, ground);
+  const rough = outlineOf(graph, isIn, { ...ground, isSurface });
   return followEdges(ground.picture, rough, strayOn(ground));
 }
 

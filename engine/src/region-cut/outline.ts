@@ -14,10 +14,22 @@ const SOFT_EDGE = 0.22;
 /** The blur reaches this far. */
 const REACH = 2;
 
-/** A mask of the given size with the marked regions at 255, the stairs of the small picture smoothed away. */
-export function outlineOf(graph: RegionGraph, isIn: Uint8Array, { width, height }: Size): Mask {
+/** Where a surface ends without an edge in the picture, its outline runs smoothly over so many pixels: regions end in squares there. */
+const BLIND_REACH = 9;
+/** OKLab distance of two regions between which no edge is seen. */
+const BLIND = 0.025;
+
+/**
+ * A mask of the given size with the marked regions at 255, the stairs of the small picture smoothed away. `isSurface`: where no edge is seen, its outline is a smooth line, as that
+ * of a wall towards a ceiling of the same white.
+ */
+export function outlineOf(
+  graph: RegionGraph,
+  isIn: Uint8Array,
+  { width, height, isSurface = false }: Size & { readonly isSurface?: boolean },
+): Mask {
   const data = new Uint8Array(width * height);
-  const part = softPart(graph, isIn);
+  const part = softPart(graph, isIn, isSurface);
   if (!part) return { width, height, data };
   const columns = placesOf(width, graph.width, part.left);
   const rows = placesOf(height, graph.height, part.top);
@@ -52,13 +64,13 @@ interface Part {
 }
 
 /** The marked part of the small picture with some room around, smoothed; null when nothing is marked. Beside the picture its border goes on. */
-function softPart(graph: RegionGraph, isIn: Uint8Array): Part | null {
+function softPart(graph: RegionGraph, isIn: Uint8Array, isSurface: boolean): Part | null {
   const { label } = graph;
   const marked = new Uint8Array(label.length);
   for (let i = 0; i < label.length; i++) marked[i] = isIn[label[i]!]!;
   const bounds = maskBounds({ width: graph.width, height: graph.height, data: marked });
   if (!bounds) return null;
-  const room = 2 * REACH;
+  const room = 2 * (isSurface ? BLIND_REACH : REACH);
   const left = bounds.left - room;
   const top = bounds.top - room;
   const width = bounds.right + room - left;
@@ -70,7 +82,50 @@ function softPart(graph: RegionGraph, isIn: Uint8Array): Part | null {
       data[y * width + x] = marked[from + Math.min(graph.width - 1, Math.max(0, left + x))]!;
     }
   }
-  return { left, top, width, soft: boxBlur({ width, height, channels: 1, data }, 1, REACH).data };
+  const map = { width, height, channels: 1, data };
+  const soft = boxBlur(map, 1, REACH).data;
+  if (!isSurface) return { left, top, width, soft };
+  const wide = boxBlur(map, BLIND_REACH, 2).data;
+  const blind = blindShare(graph, marked, { left, top, width, height });
+  return { left, top, width, soft: soft.map((value, i) => value + blind[i]! * (wide[i]! - value)) };
+}
+
+/** Per pixel of a part of the small picture which share of the outline nearby runs where no edge is seen. */
+function blindShare(
+  graph: RegionGraph,
+  marked: Uint8Array,
+  part: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+): Float32Array {
+  const { width, height } = part;
+  const counts = new Float32Array(2 * width * height);
+  for (let y = 0; y < graph.height; y++) {
+    for (let x = 0; x < graph.width; x++) {
+      const i = y * graph.width + x;
+      const right = x + 1 < graph.width ? i + 1 : i;
+      const below = y + 1 < graph.height ? i + graph.width : i;
+      for (const next of [right, below]) {
+        if (marked[i] === marked[next]) continue;
+        const [u, v] = [x - part.left, y - part.top];
+        if (u < 0 || v < 0 || u >= width || v >= height) continue;
+        counts[2 * (v * width + u)]! += 1;
+        if (isBlind(graph, graph.label[i]!, graph.label[next]!)) counts[2 * (v * width + u) + 1]! += 1;
+      }
+    }
+  }
+  const near = boxBlur({ width, height, channels: 2, data: counts }, BLIND_REACH, 2).data;
+  return Float32Array.from({ length: width * height }, (_, i) =>
+    near[2 * i]! > 0 ? near[2 * i + 1]! / near[2 * i]! : 0,
+  );
+}
+
+function isBlind({ patchOf, colour }: RegionGraph, one: number, other: number): boolean {
+  if (patchOf[one] === patchOf[other]) return true;
+  const [l, a, b] = [0, 1, 2].map((c) => colour[3 * one + c]! - colour[3 * other + c]!) as [
+    number,
+    number,
+    number,
+  ];
+  return Math.hypot(l, a, b) < BLIND;
 }
 
 interface Places {
