@@ -62,6 +62,14 @@ describe('of several of a kind the phrase finds the one', () => {
   });
 });
 
+describe('a surface', () => {
+  test('leaves out what is seen to stand on it, be it of its colour', () => {
+    const brown = groundOf(thing('sofa', [100, 130, 220, 200], [150, 112, 80]));
+    const { mask } = selectRegion(brown, { words: 'floor', points: [], box: null });
+    expect([at(mask, 160, 180), at(mask, 160, 225), at(mask, 40, 180)]).toEqual([0, 255, 255]);
+  });
+});
+
 describe('many at once', () => {
   test.each([
     ['the chairs', [ORANGE, GREEN, BLUE]],

@@ -15,7 +15,9 @@ const SOFT_EDGE = 0.22;
 const REACH = 2;
 
 /** Where a surface ends without an edge in the picture, its outline runs smoothly over so many pixels: regions end in squares there. */
-const BLIND_REACH = 9;
+const BLIND_REACH = 12;
+/** Less outline nearby than this, in mean pixel edges a pixel, tells nothing. */
+const FEWEST = 1e-3;
 /** OKLab distance of two regions between which no edge is seen. */
 const BLIND = 0.025;
 
@@ -114,7 +116,7 @@ function blindShare(
   }
   const near = boxBlur({ width, height, channels: 2, data: counts }, BLIND_REACH, 2).data;
   return Float32Array.from({ length: width * height }, (_, i) =>
-    near[2 * i]! > 0 ? near[2 * i + 1]! / near[2 * i]! : 0,
+    near[2 * i]! > FEWEST ? near[2 * i + 1]! / near[2 * i]! : 0,
   );
 }
 

@@ -182,6 +182,27 @@ describe('outlineOf', () => {
     expect(all.data.every((value) => value === 255)).toBe(true);
   });
 
+  test('of a surface, runs smoothly where no edge is seen, and along the edges that are', () => {
+    const size = { width: WIDTH, height: HEIGHT };
+    const data = new Uint8Array(4 * WIDTH * HEIGHT).fill(200);
+    const plain = buildRegionGraph({ ...size, data });
+    const steps = Uint8Array.from(plain.centreX, (x, region) => (x + plain.centreY[region]! < 100 ? 1 : 0));
+    const offLine = (isSurface: boolean): number => {
+      const { data: mask } = outlineOf(plain, steps, { ...size, isSurface });
+      const offThis = (line: number): number =>
+        mask.reduce((count, value, i) => {
+          const isBefore = (i % WIDTH) + Math.floor(i / WIDTH) < line;
+          return value > 127 === isBefore ? count : count + 1;
+        }, 0);
+      return Math.min(...[90, 95, 100, 105, 110].map(offThis));
+    };
+    expect(offLine(true)).toBeLessThan(0.7 * offLine(false));
+    const square = Uint8Array.from({ length: graph.count }, (_, r) =>
+      graph.colour[3 * r + 1]! > 0.05 ? 1 : 0,
+    );
+    expect(outlineOf(graph, square, { ...size, isSurface: true })).toEqual(outlineOf(graph, square, size));
+  });
+
   test('at another size the outline stays where it was', () => {
     const isIn = Uint8Array.from(graph.centreX, (_, region) => (shareInSquareOf(region) ? 1 : 0));
     const { data } = outlineOf(graph, isIn, { width: 300, height: 225 });

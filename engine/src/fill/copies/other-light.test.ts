@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** All unknown and black but for one row, from its left. */
-function kindsAlong({ at, kinds, tones, textures = [] }: Row): number[] {
+function foundAlong({ at, kinds, tones, textures = [] }: Row): ReturnType<typeof followIntoOtherLight> {
   const from = at * WIDTH;
   const kind = new Int16Array(WIDTH * HEIGHT).fill(UNKNOWN);
   kind.set(kinds, from);
@@ -37,8 +37,12 @@ function kindsAlong({ at, kinds, tones, textures = [] }: Row): number[] {
     ...{ width: WIDTH, height: HEIGHT, step: 1, colour, feature, isOpen, kind },
     surface: new Int16Array(kind.length),
   };
-  const found = followIntoOtherLight({ ...ground, width: WIDTH, height: HEIGHT }, layout);
-  return [...found.kind.slice(from, from + kinds.length)];
+  return followIntoOtherLight({ ...ground, width: WIDTH, height: HEIGHT }, layout);
+}
+
+function kindsAlong(row: Row): number[] {
+  const from = row.at * WIDTH;
+  return [...foundAlong(row).kind.slice(from, from + row.kinds.length)];
 }
 
 /** From brown floor at the left to the hole: so many levels of green a cell. */
@@ -94,6 +98,13 @@ describe('floor in another light than around', () => {
         FLOOR,
         FLOOR,
       ]);
+  });
+
+  test('is told from floor that passes for a thing in the same light', () => {
+    const { kind, isOtherLight } = foundAlong({ at, kinds: things, tones: brown(levels([120, 112, 95])) });
+    const last = at * WIDTH + near - 1;
+    expect([...kind.slice(last - 1, last + 1)]).toEqual([FLOOR, FLOOR]);
+    expect([...isOtherLight.slice(last - 1, last + 1)]).toEqual([0, 1]);
   });
 
   test('is followed to where light of a sky on top has taken its hue away, not to paler stuff', () => {
