@@ -53,9 +53,11 @@ export function findSurface(
 export function findCandidates(ground: SelectionGround, meaning: Meaning): Candidate[] {
   const { ofAnyColour } = meaning;
   const rate = (isIn: Uint8Array): Candidate => {
-    const trust = trustIn(ground, meaning, isIn);
+    const fit = fitToKind(ground, meaning.profile, isIn);
+    const trust = fit * trustIn(ground, meaning, isIn);
     const isOfKind = looksMostLike(ground, meaning.profile, isIn);
-    return { isIn, trust, asKind: isOfKind ? (ofAnyColour ? trustIn(ground, ofAnyColour, isIn) : trust) : 0 };
+    const asAny = ofAnyColour ? fit * trustIn(ground, ofAnyColour, isIn) : trust;
+    return { isIn, trust, asKind: isOfKind ? asAny : 0 };
   };
   const byTrust = (a: Candidate, b: Candidate): number => b.trust - a.trust;
   const starts = findStarts(ground, meaning).map(rate).sort(byTrust);
@@ -72,17 +74,32 @@ export function findCandidates(ground: SelectionGround, meaning: Meaning): Candi
 /** Classes that speak at least this much for a thing are its own. */
 const OWN = 0.8;
 
-function looksMostLike(
-  { cut: { graph }, classShares }: SelectionGround,
-  { classes }: Profile,
-  isIn: Uint8Array,
-): boolean {
+/** Pixels of every class in a set of regions, as far as each is seen there. */
+function classesIn({ cut: { graph }, classShares }: SelectionGround, isIn: Uint8Array): number[] {
   const sums = NETWORK_CLASSES.map(() => 0);
   for (let region = 0; region < graph.count; region++) {
     if (isIn[region] === 0) continue;
     for (let c = 0; c < sums.length; c++)
       sums[c]! += graph.size[region]! * classShares[sums.length * region + c]!;
   }
+  return sums;
+}
+
+/** What is left of the trust in what shows nothing of the very thing. */
+const ELSE = 0.2;
+
+/** 0.2-1: how far a set of regions shows the very thing rather than what passes for it: who says "mirror" means the painting only where there is no mirror. */
+function fitToKind(ground: SelectionGround, { classes }: Profile, isIn: Uint8Array): number {
+  const weights = NETWORK_CLASSES.map((name) => classes[name] ?? 0);
+  const most = Math.max(...weights);
+  const sums = classesIn(ground, isIn);
+  const own = Math.max(...sums.filter((_, c) => weights[c] === most));
+  const other = Math.max(...sums.filter((_, c) => weights[c] !== most));
+  return ELSE + (1 - ELSE) * Math.sqrt(Math.min(1, own / Math.max(1e-6, other)));
+}
+
+function looksMostLike(ground: SelectionGround, { classes }: Profile, isIn: Uint8Array): boolean {
+  const sums = classesIn(ground, isIn);
   const isOwn = NETWORK_CLASSES.map((name) => (classes[name] ?? 0) >= OWN);
   const own = sums.reduce((sum, value, c) => (isOwn[c] ? sum + value : sum), 0);
   return own > Math.max(...sums.filter((_, c) => !isOwn[c]));

@@ -70,6 +70,17 @@ describe('a surface', () => {
   });
 });
 
+describe('what passes for a thing', () => {
+  const painting = thing('painting', [40, 40, 110, 95], [150, 60, 70]);
+  const named = (words: string) => selectRegion(groundOf(painting), { words, points: [], box: null });
+
+  test('is found where the thing is not there, and less sure than by its own name', () => {
+    const mirror = named('the mirror');
+    expect(overlapWith(mirror.mask, [painting])).toBeGreaterThan(0.7);
+    expect(mirror.confidence).toBeLessThan(0.5 * named('the painting').confidence);
+  });
+});
+
 describe('many at once', () => {
   test.each([
     ['the chairs', [ORANGE, GREEN, BLUE]],

@@ -98,7 +98,7 @@ export const PROFILES = [
   },
   {
     thing: 'armchair',
-    classes: { chair: 0.8, sofa: 0.8, bed: 0.5, cushion: 0.5 },
+    classes: { chair: 1, sofa: 0.7, bed: 0.4, cushion: 0.4 },
     manner: 'thing',
     area: 0.05,
     aspect: 0.95,
