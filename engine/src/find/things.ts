@@ -113,6 +113,14 @@ export const PROFILES = [
     height: 0.68,
   },
   {
+    thing: 'pouf',
+    classes: { other: 1, chair: 0.8, sofa: 0.5, bed: 0.3 },
+    manner: 'thing',
+    area: 0.025,
+    aspect: 1.3,
+    height: 0.75,
+  },
+  {
     thing: 'coffee table',
     classes: { table: 1, chair: 0.3, cabinet: 0.2 },
     manner: 'thing',

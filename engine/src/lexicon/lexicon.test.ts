@@ -71,7 +71,7 @@ describe('what is drawn and not found, or found and not drawn,', () => {
     ['the kitchen island', 'l’îlot central', 'sideboard'],
     ['the upright piano', 'le piano droit', 'sideboard'],
     ['the radiator', 'le radiateur', 'radiator'],
-    ['the pouf', 'le pouf', 'chair'],
+    ['the pouf', 'le pouf', 'pouf'],
     ['the christmas tree', 'le sapin de noël', 'plant'],
     ['the washing machine', 'le lave-linge', 'appliance'],
     ['the front door', 'la porte d’entrée', 'door'],

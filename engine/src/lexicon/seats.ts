@@ -124,7 +124,7 @@ export const SEATS = {
   pouf: {
     en: 'pouf, pouffe, ottoman, footstool, foot stool, foot rest, footrest, hassock',
     fr: 'pouf, repose pied, ottomane',
-    find: 'chair',
+    find: 'pouf',
     ...free,
     size: [0.62, 0.42],
     families: ['wool', 'fabric', 'leather', 'velvet', 'rattan', 'linen', 'boucle', 'corduroy', 'knit'],
