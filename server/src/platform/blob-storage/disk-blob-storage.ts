@@ -75,7 +75,13 @@ export function diskBlobStorage({ blobs, temporary, assertOpen }: DiskFolders): 
     withFile: async (key, use) => {
       const path = pathOf(key);
       await orMissing(key, () => stat(path));
-      return use(path);
+      try {
+        return await use(path);
+      } catch (error) {
+        // Somebody may have deleted it meanwhile.
+        await orMissing(key, () => stat(path));
+        throw error;
+      }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     list: (prefix = '') => listFolder(blobs, prefix),

@@ -1,5 +1,6 @@
 import { errorCodes, statusOf } from '@maquette/contract';
 import { describe, expect, it } from 'vitest';
+import { BlobMissing } from '../blob-storage/blob-storage.ts';
 import { Refusal, reasonCodes } from '../refusal.ts';
 import { answerError } from './answer-error.ts';
 import { sentenceFor } from './words.ts';
@@ -12,6 +13,7 @@ describe('an error on the wire', () => {
     ['a fault of ours', new TypeError('x is not a function'), 500, 'internal'],
     ['a thrown text', 'secret', 500, 'internal'],
     ['nothing at all', undefined, 500, 'internal'],
+    ['a picture that was deleted meanwhile', new BlobMissing('files/00/one.jpg'), 404, 'not_found'],
     ['a full disk', withCode('ENOSPC'), 507, 'disk_full'],
     ['a full quota', withCode('EDQUOT'), 507, 'disk_full'],
     ['a full disk under SQLite', withCode('ERR_SQLITE_ERROR', 'database or disk is full'), 507, 'disk_full'],

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, type Locale, statusOf } from '@maquette/contract';
+import { BlobMissing } from '../blob-storage/blob-storage.ts';
 import { isUnreachable } from '../database/database-error.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { Refusal, type RefusalDetails } from '../refusal.ts';
@@ -41,6 +42,8 @@ export function answerError(error: unknown, { locale, requestId }: Asker): Error
 /** Anything thrown as a refusal; what nobody foresaw is `internal`. */
 export function toRefusal(error: unknown): { code: ErrorCode; details: RefusalDetails } {
   if (error instanceof Refusal) return error;
+  // What was there when the call began: its owner deleted it meanwhile.
+  if (error instanceof BlobMissing) return { code: 'not_found', details: {} };
   if (isDiskFull(error)) return { code: 'disk_full', details: {} };
   if (isUnreachable(error) || hasNoFilesLeft(error)) return { code: 'unavailable', details: {} };
   return { code: codeOfStatus((error as { statusCode?: unknown } | null)?.statusCode), details: {} };
