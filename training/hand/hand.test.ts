@@ -88,13 +88,13 @@ describe('the network behind the hand', () => {
   }
 
   it('is put right by a second click', () => {
-    const answers = [...labelledRooms({ seed: 93_501, rooms: 2, looks: 1, size })].flatMap((room) => {
+    const answers = [...labelledRooms({ seed: 93_501, rooms: 1, looks: 1, size })].flatMap((room) => {
       const ground = groundOf(room);
       return coversIn(room).map(({ cover }) => answersTo(ground, cover));
     });
     const mean = (which: 0 | 1): number =>
       answers.reduce((sum, overlaps) => sum + overlaps[which], 0) / answers.length;
-    expect(answers.length).toBeGreaterThan(15);
+    expect(answers.length).toBeGreaterThan(6);
     expect(mean(1)).toBeGreaterThan(mean(0) + 0.03);
   }, 300_000);
 });
