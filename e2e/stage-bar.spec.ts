@@ -41,10 +41,15 @@ for (const [width, height] of [
         [0.9, 0.5],
       ]);
       await page.getByLabel('What should be there instead?').fill('a floor lamp');
+      // What is folded out belongs to a step: one that begins folds it in.
+      const steps = page.getByRole('list', { name: 'Steps' });
+      await expect(steps.locator('[aria-current=step]')).toContainText('Generate');
       await fold('Options').click();
       await liesClear('Options');
       for (const path of ['/search-replace', '/search-recolor']) {
-        await page.getByRole('navigation', { name: 'Tools' }).locator(`a[href^="${path}"]`).click();
+        const tool = page.getByRole('navigation', { name: 'Tools' }).locator(`a[href^="${path}"]`);
+        await tool.click();
+        await expect(tool).toHaveAttribute('aria-current', 'page');
         await expect(page).toHaveURL(path);
         await fold('Options').click();
         await liesClear('Options');
