@@ -53,9 +53,10 @@ export function findSurface(
 export function findCandidates(ground: SelectionGround, meaning: Meaning): Candidate[] {
   const { ofAnyColour } = meaning;
   const rate = (isIn: Uint8Array): Candidate => {
-    const fit = fitToKind(ground, meaning.profile, isIn);
+    const shown = classesIn(ground, isIn);
+    const fit = fitToKind(meaning.profile, shown);
     const trust = fit * trustIn(ground, meaning, isIn);
-    const isOfKind = looksMostLike(ground, meaning.profile, isIn);
+    const isOfKind = looksMostLike(meaning.profile, shown);
     const asAny = ofAnyColour ? fit * trustIn(ground, ofAnyColour, isIn) : trust;
     return { isIn, trust, asKind: isOfKind ? asAny : 0 };
   };
@@ -71,9 +72,6 @@ export function findCandidates(ground: SelectionGround, meaning: Meaning): Candi
   return kept;
 }
 
-/** Classes that speak at least this much for a thing are its own. */
-const OWN = 0.8;
-
 /** Pixels of every class in a set of regions, as far as each is seen there. */
 function classesIn({ cut: { graph }, classShares }: SelectionGround, isIn: Uint8Array): number[] {
   const sums = NETWORK_CLASSES.map(() => 0);
@@ -88,21 +86,22 @@ function classesIn({ cut: { graph }, classShares }: SelectionGround, isIn: Uint8
 /** What is left of the trust in what shows nothing of the very thing. */
 const ELSE = 0.2;
 
-/** 0.2-1: how far a set of regions shows the very thing rather than what passes for it: who says "mirror" means the painting only where there is no mirror. */
-function fitToKind(ground: SelectionGround, { classes }: Profile, isIn: Uint8Array): number {
+/** 0.2-1: how far pixels of every class show the very thing rather than what passes for it: who says "mirror" means the painting only where there is no mirror. */
+function fitToKind({ classes }: Profile, shown: readonly number[]): number {
   const weights = NETWORK_CLASSES.map((name) => classes[name] ?? 0);
   const most = Math.max(...weights);
-  const sums = classesIn(ground, isIn);
-  const own = Math.max(...sums.filter((_, c) => weights[c] === most));
-  const other = Math.max(...sums.filter((_, c) => weights[c] !== most));
+  const own = Math.max(...shown.filter((_, c) => weights[c] === most));
+  const other = Math.max(...shown.filter((_, c) => weights[c] !== most));
   return ELSE + (1 - ELSE) * Math.sqrt(Math.min(1, own / Math.max(1e-6, other)));
 }
 
-function looksMostLike(ground: SelectionGround, { classes }: Profile, isIn: Uint8Array): boolean {
-  const sums = classesIn(ground, isIn);
+/** Classes that speak at least this much for a thing are its own. */
+const OWN = 0.8;
+
+function looksMostLike({ classes }: Profile, shown: readonly number[]): boolean {
   const isOwn = NETWORK_CLASSES.map((name) => (classes[name] ?? 0) >= OWN);
-  const own = sums.reduce((sum, value, c) => (isOwn[c] ? sum + value : sum), 0);
-  return own > Math.max(...sums.filter((_, c) => !isOwn[c]));
+  const own = shown.reduce((sum, value, c) => (isOwn[c] ? sum + value : sum), 0);
+  return own > Math.max(...shown.filter((_, c) => !isOwn[c]));
 }
 
 function cutOut(ground: SelectionGround, isIn: Uint8Array, prior: Float32Array): Uint8Array {

@@ -80,7 +80,7 @@ const HALF_UNDERSTOOD = 0.55;
 function withinReason({ cut: { graph } }: SelectionGround, sought: Sought, choice: Choice): Choice {
   const { area, manner } = profileOf(sought.thing);
   const said = sought.leftOut.length > 0 ? Math.min(HALF_UNDERSTOOD, choice.confidence) : choice.confidence;
-  const isThing = manner === 'thing';
+  const isThing = manner !== 'surface';
   if (!isThing || pixelsOf(graph.size, choice.isIn) <= MOST_OF_ONE * graph.width * graph.height)
     return { ...choice, confidence: said };
   return { ...choice, confidence: Math.min(area > SMALL ? BEYOND_REASON.large : BEYOND_REASON.small, said) };

@@ -12,8 +12,8 @@ export interface Profile {
   readonly mistakenFor?: Partial<Record<NetworkClass, number>>;
   /** The surface that is meant where the network sees none of it: a carpet is a rug or the whole floor. */
   readonly orElse?: 'floor';
-  /** 'surface': everything of it at once. 'thing': one after the other. */
-  readonly manner: 'surface' | 'thing';
+  /** Everything of it at once; absent: one after the other. */
+  readonly manner?: 'surface';
   /** Usual share of the picture, and width / height. */
   readonly area: number;
   readonly aspect: number;
@@ -51,7 +51,6 @@ export const PROFILES = [
   {
     thing: 'window',
     classes: { window: 1, curtain: 0.2, painting: 0.2 },
-    manner: 'thing',
     ...onWall,
     area: 0.05,
     aspect: 0.9,
@@ -62,7 +61,6 @@ export const PROFILES = [
   {
     thing: 'door',
     classes: { door: 1, cabinet: 0.5, wall: 0.2, curtain: 0.3, window: 0.3, painting: 0.2 },
-    manner: 'thing',
     ...onWall,
     area: 0.05,
     aspect: 0.45,
@@ -72,7 +70,6 @@ export const PROFILES = [
   {
     thing: 'curtain',
     classes: { curtain: 1, window: 0.3 },
-    manner: 'thing',
     ...onWall,
     area: 0.04,
     aspect: 0.4,
@@ -82,7 +79,6 @@ export const PROFILES = [
     thing: 'rug',
     classes: { rug: 1, floor: 0.55 },
     orElse: 'floor',
-    manner: 'thing',
     planes: ['floor'],
     area: 0.12,
     aspect: 2.2,
@@ -91,7 +87,6 @@ export const PROFILES = [
   {
     thing: 'sofa',
     classes: { sofa: 1, bed: 0.7, chair: 0.4, cushion: 0.7 },
-    manner: 'thing',
     area: 0.1,
     aspect: 1.8,
     height: 0.68,
@@ -99,7 +94,6 @@ export const PROFILES = [
   {
     thing: 'armchair',
     classes: { chair: 1, sofa: 0.7, bed: 0.4, cushion: 0.4 },
-    manner: 'thing',
     area: 0.05,
     aspect: 0.95,
     height: 0.7,
@@ -107,7 +101,6 @@ export const PROFILES = [
   {
     thing: 'chair',
     classes: { chair: 1, sofa: 0.6, bed: 0.4, table: 0.3 },
-    manner: 'thing',
     area: 0.05,
     aspect: 0.85,
     height: 0.68,
@@ -115,7 +108,6 @@ export const PROFILES = [
   {
     thing: 'pouf',
     classes: { other: 1, chair: 0.8, sofa: 0.5, bed: 0.3 },
-    manner: 'thing',
     area: 0.025,
     aspect: 1.3,
     height: 0.75,
@@ -123,7 +115,6 @@ export const PROFILES = [
   {
     thing: 'coffee table',
     classes: { table: 1, chair: 0.3, cabinet: 0.2 },
-    manner: 'thing',
     area: 0.04,
     aspect: 1.5,
     height: 0.76,
@@ -131,7 +122,6 @@ export const PROFILES = [
   {
     thing: 'table',
     classes: { table: 1, chair: 0.3, cabinet: 0.4 },
-    manner: 'thing',
     area: 0.06,
     aspect: 1.5,
     height: 0.72,
@@ -139,7 +129,6 @@ export const PROFILES = [
   {
     thing: 'bed',
     classes: { bed: 1, sofa: 0.9, chair: 0.3, cushion: 0.6 },
-    manner: 'thing',
     area: 0.2,
     aspect: 1.5,
     height: 0.7,
@@ -147,7 +136,6 @@ export const PROFILES = [
   {
     thing: 'sideboard',
     classes: { cabinet: 1, table: 0.4 },
-    manner: 'thing',
     area: 0.05,
     aspect: 1.3,
     height: 0.65,
@@ -155,7 +143,6 @@ export const PROFILES = [
   {
     thing: 'bookcase',
     classes: { cabinet: 1, other: 0.4, painting: 0.2 },
-    manner: 'thing',
     area: 0.08,
     aspect: 0.7,
     height: 0.45,
@@ -163,7 +150,6 @@ export const PROFILES = [
   {
     thing: 'kitchen front',
     classes: { cabinet: 1, appliance: 0.6, wall: 0.5, window: 0.2 },
-    manner: 'thing',
     area: 0.2,
     aspect: 1.5,
     height: 0.5,
@@ -171,7 +157,6 @@ export const PROFILES = [
   {
     thing: 'lamp',
     classes: { lamp: 1, other: 0.3, window: 0.1 },
-    manner: 'thing',
     area: 0.008,
     aspect: 0.8,
     height: 0.42,
@@ -180,7 +165,6 @@ export const PROFILES = [
   {
     thing: 'painting',
     classes: { painting: 1, window: 0.3, other: 0.2, mirror: 0.3, screen: 0.2 },
-    manner: 'thing',
     ...onWall,
     area: 0.02,
     aspect: 1,
@@ -190,7 +174,6 @@ export const PROFILES = [
   {
     thing: 'mirror',
     classes: { mirror: 1, painting: 0.8, window: 0.6 },
-    manner: 'thing',
     ...onWall,
     area: 0.025,
     aspect: 0.9,
@@ -200,7 +183,6 @@ export const PROFILES = [
   {
     thing: 'plant',
     classes: { plant: 1, other: 0.3 },
-    manner: 'thing',
     area: 0.025,
     aspect: 0.9,
     height: 0.5,
@@ -209,7 +191,6 @@ export const PROFILES = [
   {
     thing: 'cushion',
     classes: { cushion: 1, sofa: 0.6, bed: 0.5, chair: 0.3, other: 0.3 },
-    manner: 'thing',
     area: 0.01,
     aspect: 1.2,
     height: 0.62,
@@ -217,7 +198,6 @@ export const PROFILES = [
   {
     thing: 'fireplace',
     classes: { fireplace: 1, cabinet: 0.6, painting: 0.6, other: 0.5, window: 0.3 },
-    manner: 'thing',
     area: 0.03,
     aspect: 1.2,
     height: 0.6,
@@ -227,7 +207,6 @@ export const PROFILES = [
   {
     thing: 'television',
     classes: { screen: 1, painting: 0.8, window: 0.6, cabinet: 0.5, other: 0.4 },
-    manner: 'thing',
     area: 0.02,
     aspect: 1.6,
     height: 0.45,
@@ -237,7 +216,6 @@ export const PROFILES = [
   {
     thing: 'clutter',
     classes: { clutter: 1, other: 0.5 },
-    manner: 'thing',
     area: 0.02,
     aspect: 1.2,
     height: 0.65,
@@ -254,7 +232,6 @@ export const PROFILES = [
       cushion: 0.7,
       painting: 0.5,
     },
-    manner: 'thing',
     area: 0.01,
     aspect: 1,
     height: 0.5,
@@ -262,7 +239,6 @@ export const PROFILES = [
   {
     thing: 'radiator',
     classes: { radiator: 1, cabinet: 0.3 },
-    manner: 'thing',
     ...onWall,
     area: 0.015,
     aspect: 1.4,
@@ -272,7 +248,6 @@ export const PROFILES = [
   {
     thing: 'stairs',
     classes: { stairs: 1, cabinet: 0.2 },
-    manner: 'thing',
     area: 0.08,
     aspect: 0.9,
     height: 0.5,
@@ -280,7 +255,6 @@ export const PROFILES = [
   {
     thing: 'appliance',
     classes: { appliance: 1, cabinet: 0.5, screen: 0.3 },
-    manner: 'thing',
     area: 0.04,
     aspect: 0.7,
     height: 0.55,

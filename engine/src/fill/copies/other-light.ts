@@ -20,7 +20,7 @@ type Seen = Pick<Ground, 'width' | 'height' | 'step' | 'colour' | 'feature' | 'i
 
 /**
  * Floor and wall beside a hole that the removed thing's shadow, or glare, has had taken for a thing: reached from floor or wall without an edge, and of their hue.
- * They are given its kind and surface, and told; walls do not reach where the room's box has floor, nor floor above the horizon.
+ * They are given its kind and surface, and told where their light differs; walls do not reach where the room's box has floor, nor floor above the horizon.
  */
 export function followIntoOtherLight(
   seen: Seen,
