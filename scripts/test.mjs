@@ -7,6 +7,9 @@ import { installTestTools } from './testing/install-test-tools.mjs';
 import { tell, total } from './testing/counts.mjs';
 import { PARTS } from './testing/parts.mjs';
 
+/** Characters. */
+const MOST_OF_A_FAILURE = 1500;
+
 await runScript(async (stop) => {
   await installPackages({ root: ROOT, stop });
   const tools = await installTestTools(stop);
@@ -20,6 +23,10 @@ await runScript(async (stop) => {
     results.push([name, counts]);
   }
   if (stop.aborted) return;
+  // Said once more at the end: of a long run that is what is kept.
+  for (const [name, { failures }] of results)
+    for (const failure of failures)
+      console.log(`\n── failed: ${name} ──\n${failure.slice(0, MOST_OF_A_FAILURE)}`);
   console.log('');
   for (const [name, counts] of results) console.log(`${name}: ${tell(counts)}`);
   for (const reason of tools.missing) console.log(`NOT TESTED: ${reason}`);

@@ -9,18 +9,20 @@ const CACHE = path.join(ROOT, '.cache');
 
 /**
  * @param {AbortSignal} stop
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} failures by the names of the checks
  */
 export async function runChecks(stop) {
   mkdirSync(CACHE, { recursive: true });
   const waiting = Object.entries(checks());
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   const worker = async () => {
     for (let next = waiting.shift(); next && !stop.aborted; next = waiting.shift()) {
       const [name, command] = next;
       const { code, output } = await runChild({ command, cwd: ROOT, stop, output: 'keep' });
       counts[code === 0 ? 'passed' : 'failed'] += 1;
-      if (code !== 0) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+      if (code === 0) continue;
+      counts.failures.push(name);
+      console.log(`\n── ${name} ──\n${output.trimEnd()}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} failures what is known of each: its name, then what it said
  */
 
 /**
@@ -13,11 +14,13 @@ import { existsSync, readFileSync } from 'node:fs';
  * @returns {Counts}
  */
 export function total(parts) {
-  const sum = (/** @type {keyof Counts} */ key) => parts.reduce((all, part) => all + part[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    parts.reduce((all, part) => all + part[key], 0);
+  const failures = parts.flatMap((part) => part.failures);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), failures };
 }
 
-/** @param {Counts} counts */
+/** @param {Omit<Counts, 'failures'>} counts */
 export function tell({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -30,31 +33,31 @@ export function tell({ passed, failed, skipped }) {
 export function countsOf({ code, report, read }) {
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : total([]);
   const isUnexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return isUnexplained ? { ...counts, failed: 1 } : counts;
+  return isUnexplained ? { ...counts, failed: 1, failures: [`the runner ended with ${code}`] } : counts;
 }
 
 /**
- * A file that fails before its first test has no test to count: it counts as one.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report of vitest's JSON reporter
- * @returns {Counts}
- */
-export function readVitest(report) {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report of Playwright's JSON reporter
+ * @typedef {{ title: string, file: string, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ *
+ * @param {{ suites: Suite[], stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report of Playwright's JSON reporter
  * @returns {Counts} a test that passed only when tried again has failed
  */
-export function readPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export function readPlaywright({ suites, stats }) {
+  const failures = suites.flatMap(specsOf).flatMap(failureOf);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {Spec} spec */
+function failureOf({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  return errors.length > 0 ? [[`${file} › ${title}`, ...errors].join('\n')] : [];
 }

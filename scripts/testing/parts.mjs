@@ -6,7 +6,7 @@ import { buildStale, PRODUCTS } from '../setup/build-stale.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { runChild } from '../setup/run-child.mjs';
 import { setup as ownTemporaryFolder } from './own-temporary-folder.mjs';
-import { countsOf, readPlaywright, readVitest, total } from './counts.mjs';
+import { countsOf, readPlaywright, total } from './counts.mjs';
 
 // A part that hangs is ended and counted as failed.
 const LIMIT_MS = 40 * 60_000;
@@ -30,10 +30,11 @@ async function build({ stop }) {
   const results = Object.values(PRODUCTS).map(async (product) => {
     try {
       await buildStale({ root: ROOT, stop, products: [product] });
-      return { passed: 1, failed: 0, skipped: 0 };
+      return { passed: 1, failed: 0, skipped: 0, failures: [] };
     } catch (error) {
-      console.log(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
+      const why = error instanceof Error ? error.message : String(error);
+      console.log(why);
+      return { passed: 0, failed: 1, skipped: 0, failures: [why] };
     }
   });
   return total(await Promise.all(results));
@@ -43,14 +44,14 @@ async function build({ stop }) {
 function unit({ stop }) {
   const report = path.join(ROOT, '.cache/vitest.json');
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=scripts/testing/vitest-report.mjs'];
   const command = [process.execPath, vitest, 'run', ...reporters];
-  return runCounted({ command, stop, report, read: readVitest, env: {} });
+  return runCounted({ command, stop, report, read: (counts) => counts, env: { VITEST_REPORT_FILE: report } });
 }
 
 /** @param {Circumstances} now */
 async function journeys({ stop, tools }) {
-  if (!tools.chromium) return { passed: 0, failed: 0, skipped: 1 };
+  if (!tools.chromium) return { passed: 0, failed: 0, skipped: 1, failures: [] };
   const report = path.join(ROOT, '.cache/playwright.json');
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
   // What is the same journey once more is left to `npm run test:journeys`.
@@ -63,8 +64,8 @@ async function journeys({ stop, tools }) {
     endFolder();
     return counts;
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    return { ...counts, failed: counts.failed + 1 };
+    const left = error instanceof Error ? error.message : String(error);
+    return total([counts, { passed: 0, failed: 1, skipped: 0, failures: [left] }]);
   }
 }
 
