@@ -1,5 +1,5 @@
 import { type ExportFormat, limits } from '@maquette/contract';
-import { BlobMissing, type OpenBlob } from '../../../platform/blob-storage/blob-storage.ts';
+import type { OpenBlob } from '../../../platform/blob-storage/blob-storage.ts';
 import type { RangeWish } from '../../../platform/byte-range.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireUser } from '../../../platform/require-user.ts';
@@ -11,9 +11,9 @@ import { endingOf, type RenditionWidth } from '../stored-bytes.ts';
 import { withCopy } from './open-rendition.ts';
 
 export interface PictureBytes {
-  /** Opens the bytes, or a part of them. Throws Refusal `not_found`, RangeUnsatisfiable. */
+  /** Opens the bytes, or a part of them. Throws BlobMissing once it was deleted, RangeUnsatisfiable. */
   readonly content: (wish?: RangeWish) => Promise<OpenBlob>;
-  /** Where else they are to be had for a moment; null = only here. Throws Refusal `not_found`. */
+  /** Where else they are to be had for a moment; null = only here. Throws BlobMissing once it was deleted. */
   readonly elsewhere: () => Promise<string | null>;
   readonly mime: string;
   readonly etag: string;
@@ -55,13 +55,13 @@ async function openFile(ctx: FilesContext, address: OpenPicture): Promise<Pictur
   return openCopy(ctx, { file, width: width ?? null });
 }
 
-/** A picture as it is stored, or a copy of it in another width. Opening its bytes throws Refusal `not_found`. */
+/** A picture as it is stored, or a copy of it in another width. Opening its bytes throws BlobMissing once it was deleted. */
 export function openCopy(
   ctx: FilesContext,
   { file, width }: { file: StoredFile; width: RenditionWidth | null },
 ): PictureBytes {
   const withBlob = <T>(use: (key: string) => Promise<T>) =>
-    orNotFound(width ? withCopy(ctx, { file, wish: { width } }, use) : use(file.blobKey));
+    width ? withCopy(ctx, { file, wish: { width } }, use) : use(file.blobKey);
   const served = {
     mime: width ? 'image/webp' : file.mime,
     maxAgeSeconds: YEAR_S,
@@ -86,9 +86,7 @@ function openInFormat(ctx: FilesContext, file: StoredFile, format: ExportFormat)
   const open = (wish: RangeWish | undefined) => (key: string) => ctx.blobs.open(key, wish);
   return {
     content: (wish) =>
-      orNotFound(
-        isStoredSo ? open(wish)(file.blobKey) : withCopy(ctx, { file, wish: { format } }, open(wish)),
-      ),
+      isStoredSo ? open(wish)(file.blobKey) : withCopy(ctx, { file, wish: { format } }, open(wish)),
     elsewhere: async () => null,
     mime,
     etag: isStoredSo ? file.sha256 : `${file.sha256}-${format}`,
@@ -103,18 +101,10 @@ async function openMask(ctx: FilesContext, address: OpenPicture): Promise<Pictur
   const served = { mime: 'image/png', maxAgeSeconds: YEAR_S, headers: inertAs(mask.filename) };
   return {
     ...served,
-    content: (wish) => orNotFound(ctx.blobs.open(mask.blobKey, wish)),
-    elsewhere: () => orNotFound(ctx.blobs.addressOf(mask.blobKey, served)),
+    content: (wish) => ctx.blobs.open(mask.blobKey, wish),
+    elsewhere: () => ctx.blobs.addressOf(mask.blobKey, served),
     etag: mask.sha256,
   };
-}
-
-async function orNotFound<T>(opening: Promise<T>): Promise<T> {
-  try {
-    return await opening;
-  } catch (error) {
-    throw error instanceof BlobMissing ? new Refusal('not_found') : error;
-  }
 }
 
 /**
