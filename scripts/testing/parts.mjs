@@ -9,7 +9,7 @@ import { setup as ownTemporaryFolder } from './own-temporary-folder.mjs';
 import { countsOf, readPlaywright, total } from './counts.mjs';
 
 // A part that hangs is ended and counted as failed.
-const LIMIT_MS = 40 * 60_000;
+const LIMIT_MS = 50 * 60_000;
 
 /**
  * @typedef {object} Circumstances

@@ -9,6 +9,8 @@ export interface Fault {
   /** Which step it hits; `submit` unless told. */
   readonly at?: string;
   readonly delayMs?: number;
+  /** Answers once this has come. */
+  readonly until?: Promise<unknown>;
   /** Takes the call and says nothing until the caller has gone. */
   readonly neverAnswer?: boolean;
   /** Answers this and does nothing. */
@@ -193,6 +195,7 @@ export async function startSimulator(service: SimulatedService): Promise<Simulat
     const { fault } = call;
     if (fault.neverAnswer) return;
     if (fault.delayMs) await wait(fault.delayMs);
+    await fault.until;
     if (fault.redirect) {
       return send(response, { status: 302, headers: { location: fault.redirect }, body: '' });
     }
