@@ -106,6 +106,13 @@ export const PROFILES = [
     height: 0.68,
   },
   {
+    thing: 'stool',
+    classes: { chair: 1, other: 1, sofa: 0.4, table: 0.4 },
+    area: 0.02,
+    aspect: 1,
+    height: 0.72,
+  },
+  {
     thing: 'pouf',
     classes: { other: 1, chair: 0.8, sofa: 0.5, bed: 0.3 },
     area: 0.025,

@@ -72,6 +72,8 @@ describe('what is drawn and not found, or found and not drawn,', () => {
     ['the upright piano', 'le piano droit', 'sideboard'],
     ['the radiator', 'le radiateur', 'radiator'],
     ['the pouf', 'le pouf', 'pouf'],
+    ['the stool', 'le tabouret', 'stool'],
+    ['the floor cushion', 'le coussin de sol', 'cushion'],
     ['the christmas tree', 'le sapin de noël', 'plant'],
     ['the washing machine', 'le lave-linge', 'appliance'],
     ['the front door', 'la porte d’entrée', 'door'],

@@ -114,7 +114,7 @@ export const SEATS = {
   stool: {
     en: 'stool, low stool, step stool, piano stool, milking stool',
     fr: 'tabouret, tabouret bas, marchepied, tabouret de piano',
-    find: 'chair',
+    find: 'stool',
     ...free,
     size: [0.38, 0.45],
     families: ['wood', ...UPHOLSTERY, 'metal', 'rattan', 'lacquer'],
@@ -172,7 +172,7 @@ export const OTHER_SEATS = [
   ...undrawn({ closest: 'office chair', find: 'chair', stands: 'floor' }, [
     ['gaming chair', 'chaise gaming, fauteuil gaming, chaise de gamer, siège gamer'],
   ]),
-  ...undrawn({ closest: 'pouf', find: 'chair', stands: 'floor' }, [
+  ...undrawn({ closest: 'pouf', find: 'cushion', stands: 'floor' }, [
     ['floor cushion, floor pillow', 'coussin de sol, galette de sol'],
   ]),
 ];

@@ -29,6 +29,7 @@ const CATEGORIES: Readonly<Record<string, { readonly ids: readonly number[]; rea
   stairs: { ids: [161] },
   chair: { ids: [62] },
   armchair: { ids: [62] },
+  stool: { ids: [62] },
   pouf: { ids: [62, 63] },
   sofa: { ids: [63] },
   plant: { ids: [64] },
