@@ -4,6 +4,7 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import type { Random } from '../random.ts';
 import type { ObjectLayers } from '../scene/render.ts';
 import { luminance } from '../scene/vector.ts';
+import { photographed, shoulder } from './photo-tone.ts';
 
 export interface CompositeRequest {
   /** Background, same size as the mask; the result is written into a copy of it. */
@@ -14,6 +15,8 @@ export interface CompositeRequest {
   readonly region: { readonly left: number; readonly top: number; readonly scale: number };
   /** Light at each pixel of the background against what the layers were drawn in; null = the same everywhere. */
   readonly light: Float32Array | null;
+  /** Whether the object gets the tones of a photo: what is drawn in lines, and what was photographed before, keeps its own. */
+  readonly isPhotographed: boolean;
   /** Standard deviation of the noise to add to the object, sRGB steps. */
   readonly grain: number;
   readonly random: Random;
@@ -22,9 +25,9 @@ export interface CompositeRequest {
 /** The shadow fades out towards the edge of what may change, over this share of the mask's shorter side. */
 const SHADOW_FADE = 0.1;
 /** A shadow fainter than this is not drawn: wide and weak, it would only show where the mask ends. */
-const FAINTEST = 0.96;
+const FAINTEST = 0.98;
 /** The light in the photo's map comes from infinitely far; real rooms are closer round an object and shade it more. */
-const DEPTH = 1.6;
+const DEPTH = 1.3;
 const EDGE_PIXELS = 1.5;
 /** Less linear light than this in a reflection is not seen. */
 const UNSEEN = 5e-4;
@@ -32,11 +35,6 @@ const UNSEEN = 5e-4;
 const LEAST_LEFT = 0.6;
 /** How coloured a shadow is: a photo's mixed light evens out most of it. */
 const TINT = 0.5;
-
-/** Highlights roll off like in a photo instead of clipping. */
-function shoulder(value: number): number {
-  return value < 0.75 ? value : 0.75 + 0.25 * (1 - Math.exp(-(value - 0.75) / 0.25));
-}
 
 function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * 1.73;
@@ -77,6 +75,7 @@ export interface Composite {
 /** Lays a rendered object over the background inside the mask, with its shadow in linear light. Pixels where the mask is 0 stay as they are. */
 export function compositeObject(request: CompositeRequest): Composite {
   const { background, mask, region, light, grain, random } = request;
+  const toned = request.isPhotographed ? photographed : shoulder;
   const data = background.data.slice();
   const distance = distanceToZero(mask);
   const { width, height } = mask;
@@ -108,7 +107,7 @@ export function compositeObject(request: CompositeRequest): Composite {
         if (cover === 0 && shade > 0.999 && Math.abs(gained) < UNSEEN) continue;
         const shaded = LINEAR_FROM_BYTE[background.data[4 * i + k]!]! * shade;
         const behind = Math.max(LEAST_LEFT * shaded, shaded + gained);
-        const own = cover > 0 ? shoulder((layer[k]! / layer[3]!) * lit) : 0;
+        const own = cover > 0 ? toned((layer[k]! / layer[3]!) * lit) : 0;
         const mixed = byteFromLinear(own * cover + behind * (1 - cover)) + noise;
         data[4 * i + k] = Math.max(0, Math.min(255, Math.round(mixed)));
       }

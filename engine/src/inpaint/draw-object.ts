@@ -166,6 +166,7 @@ export function layOver({ stage, background, area, lies }: Laying, layers: Objec
     layers: isDrawn ? layers : asSharp(stage, layers),
     region: { left: bounds.left, top: bounds.top, scale: renderScale(bounds) },
     light: lies ? floorLight(background, area) : null,
+    isPhotographed: !isDrawn && !request.product,
     grain: isDrawn ? 0 : grainOf(request.crop),
     random: createRandom(request.seed),
   });

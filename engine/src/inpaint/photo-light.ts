@@ -40,7 +40,7 @@ function sharesOf({ graph, classShares }: Room, names: readonly NetworkClass[]):
 }
 
 /** A window by day sends in this many times what it shows: a camera clips it, or blends a darker picture in. */
-const DAYLIGHT = 12;
+const DAYLIGHT = 8;
 /** Against the room's pale surfaces daylight has less red and more blue by this share. */
 const COOL = 0.1;
 /** A window darker than this share of the photo's middle tone lets no daylight in. */

@@ -1,3 +1,4 @@
+import { filmCurve } from '../colour/film.ts';
 import { byteFromLinear } from '../colour/srgb.ts';
 import { boxBlur } from '../filter/box-blur.ts';
 import { gaussianBlur, type Plane } from '../filter/gaussian-blur.ts';
@@ -79,11 +80,6 @@ function middleTone(layer: Layer): number {
   return values[Math.floor(values.length * 0.6)] ?? 1;
 }
 
-/** Film's toe and shoulder: Narkowicz' fit (2015) of the ACES reference curve. */
-function curve(value: number): number {
-  return (value * (2.51 * value + 0.03)) / (value * (2.43 * value + 0.59) + 0.14);
-}
-
 /** Share of the colour cast that the white balance takes out: wood and walls should stay warm. */
 const BALANCED = 0.5;
 
@@ -105,7 +101,7 @@ export function develop(layer: Layer): PixelImage {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < width * height; i++) {
     for (let k = 0; k < 3; k++)
-      data[4 * i + k] = byteFromLinear(Math.min(1, curve(colour[3 * i + k]! * exposure * balance[k]!)));
+      data[4 * i + k] = byteFromLinear(Math.min(1, filmCurve(colour[3 * i + k]! * exposure * balance[k]!)));
     data[4 * i + 3] = 255;
   }
   return { width, height, data };
