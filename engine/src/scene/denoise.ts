@@ -46,7 +46,6 @@ function smoothRound(
       if (coverage[pixel]! <= 0) continue;
       sum.fill(0);
       const brightness = luminance(values, pixel * depth);
-      const scale = 1 / (round.tolerance * (0.05 + brightness));
       let total = 0;
       for (let tap = 0; tap < 25; tap++) {
         const row = y + (Math.floor(tap / 5) - 2) * round.step;
@@ -58,7 +57,9 @@ function smoothRound(
         if (other !== pixel) {
           weight *= kinship(buffers, pixel, other);
           if (weight <= 1e-7) continue;
-          const difference = (luminance(values, other * depth) - brightness) * scale;
+          const light = luminance(values, other * depth);
+          // Held against both: beside the dark one alone, a speck that met no light would stay one.
+          const difference = (light - brightness) / (round.tolerance * (0.05 + (light + brightness) / 2));
           weight *= coverage[other]! / (1 + difference * difference);
         }
         total += weight;
