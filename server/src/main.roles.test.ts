@@ -153,6 +153,7 @@ describe.skipIf(!databaseKinds().includes('postgres'))('web processes and worker
     }
     listening.abort();
     expect(told).toContain(id);
+    expect(told).toContain('"running"');
   });
 
   it('let a worker that is asked to stop end what nobody else could go on with', async () => {
