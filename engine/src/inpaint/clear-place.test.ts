@@ -105,3 +105,36 @@ it('a rough mark clears what lies in it, and cuts nothing that goes on beside it
   expect(shareOf(hole, { left: 154, top: 66, right: 176, bottom: 124 })).toBeGreaterThan(0.95);
   expect(shareOf(hole, { left: 194, top: 96, right: 212, bottom: 146 })).toBe(0);
 });
+
+describe('a rough mark that shows a sofa for the most part', () => {
+  const sofa = { left: 60, top: 80, right: 260, bottom: 170 };
+
+  function holeIn(area: Rect): Mask {
+    const stage = stageWith([{ area: sofa, kind: 'sofa', colour: [60, 80, 150] }], (x, y) =>
+      isIn(area, x, y),
+    );
+    const { room } = stage.room;
+    const { width, height } = room.things;
+    const thingAt = room.things.thingAt.map((_, i) =>
+      isIn(
+        sofa,
+        ((i % width) + 0.5) * (SIZE.width / width),
+        (Math.floor(i / width) + 0.5) * (SIZE.height / height),
+      )
+        ? 0
+        : -1,
+    );
+    return holeOf(
+      { ...stage, room: { ...stage.room, room: { ...room, things: { ...room.things, thingAt } } } },
+      'floor',
+    );
+  }
+
+  it('clears it where it lies in the mark', () => {
+    expect(shareOf(holeIn({ left: 45, top: 65, right: 275, bottom: 185 }), sofa)).toBe(1);
+  });
+
+  it('leaves it whole where it goes on beside the mark, for what comes to stand before it', () => {
+    expect(shareOf(holeIn({ left: 110, top: 125, right: 215, bottom: 200 }), sofa)).toBe(0);
+  });
+});

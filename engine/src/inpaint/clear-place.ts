@@ -22,8 +22,9 @@ export interface Drawn {
 
 /** Less than this share of a mark is glare and shadow oftener than a thing, and mostly covered by what comes. */
 const WORTH_CLEARING = 0.12;
-/** A mark that shows things on more than this share was made over one: all of it goes. */
+/** A mark that shows things on more than this share was made over one and all of it goes, if so much of them belongs to what lies in it for the most part; else it is before them that something is to stand. */
 const HOLDS_ONE = 0.4;
+const MEANT = 0.45;
 /** A thing's own light and the blur of its edge reach this far beyond it: share of the picture's longer side. */
 const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */
@@ -105,10 +106,12 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   const share = countMasked(things) / Math.max(1, all);
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
-  if (share > HOLDS_ONE || isOne()) return grownInPlace(stage, marked);
+  const meant = onlyMeant(stage, things);
+  const isFull = share > HOLDS_ONE;
+  const isOver = isFlat || countMasked(meant) > MEANT * countMasked(things);
+  if ((isFull && isOver) || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
-  const meant = isFlat ? null : onlyMeant(stage, things);
-  if (meant && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
+  if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
   return { ...marked, data: new Uint8Array(marked.data.length) };
 }
 
