@@ -168,7 +168,7 @@ function drawNumbers(graph: RegionGraph, numberOf: Uint8Array, { width, height }
 /** Gives every pixel within reach the number of the nearest one. Two-pass 3-4 chamfer (Borgefors 1986) that carries numbers along. */
 function widen({ width, height, data }: Mask, reach: number): Mask {
   const numbers = data.slice();
-  const far = Uint16Array.from(data, (value) => (value > 0 ? 0 : STRAIGHT * reach + 1));
+  const far = new Uint16Array(data.length).map((_, i) => (data[i]! > 0 ? 0 : STRAIGHT * reach + 1));
   const step = (to: number, from: number, cost: number): void => {
     if (far[from]! + cost >= far[to]!) return;
     far[to] = far[from]! + cost;

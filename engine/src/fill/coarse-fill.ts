@@ -13,7 +13,7 @@ export function coarseFill(photo: PixelImage, hole: Mask): PixelImage {
   const { width, height } = photo;
   if (hole.width !== width || hole.height !== height) throw new RangeError('photo and hole differ in size');
   const free = growMask(hole, Math.ceil(RIM * Math.max(width, height)));
-  const state = Uint8Array.from(free.data, (value) => (value > 0 ? FREE : KNOWN));
+  const state = free.data.map((value) => (value > 0 ? FREE : KNOWN));
   const colour = new Float32Array(3 * width * height);
   for (let i = 0; i < state.length; i++)
     for (let c = 0; c < 3; c++) colour[3 * i + c] = photo.data[4 * i + c]!;

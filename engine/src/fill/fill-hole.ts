@@ -90,7 +90,7 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Cop
   const small = composeCopies({ crop: request.crop, isHole, plan });
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
   if (request.crop === crop) return { image: addRimStep(small, isHole, { ...small, step }), roughness };
-  const full = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
+  const full = hole.data.map((value) => (value > 0 ? 1 : 0));
   const image = composeCopies({ crop, isHole: full, plan });
   return { image: addRimStep(image, full, { ...small, step }), roughness };
 }
@@ -105,6 +105,6 @@ function fillByProposals(
   const small = request.crop === full.crop ? image : resizeImage(image, request.crop);
   const roughness = rimRoughness(small, isHole);
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
-  const isOpen = Uint8Array.from(full.hole.data, (value) => (value > 0 ? 1 : 0));
+  const isOpen = full.hole.data.map((value) => (value > 0 ? 1 : 0));
   return { image: addRimStep(image, isOpen, { ...small, step }), roughness };
 }

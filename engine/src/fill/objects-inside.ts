@@ -57,7 +57,7 @@ function livingInside(small: PixelImage, regions: Segmentation, inside: Mask): U
   }
   const isThing = Array.from(total, (pixels, region) => within[region]! > INSIDE_SHARE * pixels);
   spareBackground(small, regions, isThing);
-  return Uint8Array.from(regions.label, (region) => (isThing[region] ? 1 : 0));
+  return inside.data.map((_, i) => (isThing[regions.label[i]!] ? 1 : 0));
 }
 
 /** The sunlit patch of a wall, the next tile of a floor: regions inside the mask that go on in the colour of a background beside them. */

@@ -47,7 +47,7 @@ export interface FillPlan {
 /** Looks at a hole and its surroundings. */
 export function understandHole(request: FillRequest): Understood {
   const { crop, hole, room } = request;
-  const isHole = Uint8Array.from(hole.data, (value) => (value > 0 ? 1 : 0));
+  const isHole = hole.data.map((value) => (value > 0 ? 1 : 0));
   const behind = seeBehind(room, hole);
   const map = layOut(request, behind);
   const seen = groundOf({ crop, isHole, map, room });

@@ -133,7 +133,7 @@ function sparedPixels(
 /** What is spared without its thin parts and its rim. `wide`: together with what goes on of it outside the hole. */
 function opened(stays: Uint8Array, wide: Mask): Uint8Array {
   const depth = distanceToZero(wide);
-  const core = { ...wide, data: Uint8Array.from(depth, (value) => (value > 3 * THIN ? 1 : 0)) };
+  const core = { ...wide, data: wide.data.map((_, i) => (depth[i]! > 3 * THIN ? 1 : 0)) };
   const fromCore = distanceToMarked(core);
   return stays.map((value, i) => (fromCore[i]! <= 3 * (THIN + 1) && depth[i]! > 3 * RIM ? value : 0));
 }

@@ -106,8 +106,8 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted }: Coming): 
   });
   const standing = isOutlined ? mask : surely(seenBefore(), room);
   const isMarkTold = !isFlat || isOutlined || isRug(stage) || isCovered(marked, standing);
-  const hides = Float32Array.from(mask.data, (value, i) =>
-    value === 0 || standing.data[i] === 0 || (isMarkTold && marked.data[i]! > 127) ? 0 : 1,
+  const hides = new Float32Array(mask.data.length).map((_, i) =>
+    mask.data[i] === 0 || standing.data[i] === 0 || (isMarkTold && marked.data[i]! > 127) ? 0 : 1,
   );
   const soft = smoothed(hides, mask);
   const data = mask.data.map((value, i) => Math.round(value * (1 - soft[i]!)));

@@ -56,7 +56,10 @@ function withBoth(isFloor: readonly boolean[]): boolean[] {
 }
 
 function seenSurfaces({ regions, surfaceOf }: Surfaces): Int16Array {
-  return Int16Array.from(regions.label, (region) => (region < 0 ? -1 : surfaceOf[region]!));
+  return new Int16Array(regions.label.length).map((_, i) => {
+    const region = regions.label[i]!;
+    return region < 0 ? -1 : surfaceOf[region]!;
+  });
 }
 
 function makeGrid(seen: Int16Array, hole: Mask, isFloorAt: FloorTest): Grid {
@@ -110,7 +113,7 @@ function fallback(allowed: number, isFloor: readonly boolean[]): number {
 function settle(grid: Grid, isFloor: readonly boolean[]): Float32Array[] {
   const { width, height, seen, allowed } = grid;
   const now = spread(grid, isFloor);
-  const unseen = Int32Array.from(seen.keys()).filter((i) => seen[i]! < 0);
+  const unseen = new Int32Array(seen.length).map((_, i) => i).filter((i) => seen[i]! < 0);
   const sharesOf = (radius: number): Float32Array[] =>
     isFloor.map((_, surface) => {
       const data = new Float32Array(now.length);

@@ -31,7 +31,7 @@ const MOST_SURFACES = 5;
 /** Finds the surfaces around a hole. `image` is the half-size picture, `room` what is understood of the room, in its pixels. */
 export function findSurfaces(image: PixelImage, hole: Mask, room: RoomPart): Surfaces {
   const away = distanceToMarked(hole);
-  const skip = Uint8Array.from(away, (distance) => (distance <= 4 ? 1 : 0));
+  const skip = hole.data.map((_, i) => (away[i]! <= 4 ? 1 : 0));
   const regions = segmentImage(image, { scale: 140, minSize: 40, sigma: 0.7, skip });
   const stats = measureRegions(image, regions, away);
   const neighbours = neighboursOf(regions);

@@ -64,7 +64,7 @@ export function cutsThrough(picture: PixelImage, mask: Mask, room: Room): CutThi
   const pieces = seePieces(graph, things).things;
   for (const [number, { kind, trust }] of things.list.entries()) {
     if (!isWholeKind(kind) || trust < TRUST) continue;
-    const isThing = Uint8Array.from(graph.label, (region) => pieces[number]![region]!);
+    const isThing = new Uint8Array(hole.length).map((_, i) => pieces[number]![graph.label[i]!]!);
     const all = isThing.reduce((count, is) => count + is, 0);
     const inside = countIn(hole, (i) => isThing[i] === 1);
     if (all < SMALL * hole.length || inside < MEANT * marked) continue;

@@ -104,9 +104,9 @@ function agreed(pieces: readonly Piece[]): number[] {
 
 /** The shadow with an even outline, grown together with the mask, without specks. */
 function rounded({ width, height, hole }: Surroundings, shaded: Uint8Array): Uint8Array {
-  const whole = Float32Array.from(shaded, (value, i) => (hole[i] === 1 ? 255 : value));
+  const whole = new Float32Array(shaded.map((value, i) => (hole[i] === 1 ? 255 : value)));
   const blurred = gaussianBlur({ width, height, channels: 1, data: whole }, ROUND * Math.max(width, height));
-  const extra = Uint8Array.from(blurred.data, (value, i) => (value > 127 && hole[i] === 0 ? 255 : 0));
+  const extra = hole.map((inside, i) => (blurred.data[i]! > 127 && inside === 0 ? 255 : 0));
   for (const { area, runs } of findIslands({ width, height, data: extra })) {
     if (area >= SPECK * width * height) continue;
     for (let k = 0; k < runs.length; k += 3)

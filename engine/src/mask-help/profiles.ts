@@ -50,7 +50,7 @@ function wayOf(dx: number, dy: number): Way {
 
 /** The nearest marked pixel of every pixel (within a pixel), -1 where none is marked. Two passes as in Danielsson 1980. */
 function nearestMarked({ width, height, hole }: Pick<Surroundings, 'width' | 'height' | 'hole'>): Int32Array {
-  const nearest = Int32Array.from(hole, (marked, i) => (marked === 1 ? i : -1));
+  const nearest = new Int32Array(hole.length).map((_, i) => (hole[i] === 1 ? i : -1));
   const squared = (one: number, two: number): number =>
     ((one % width) - (two % width)) ** 2 + (Math.floor(one / width) - Math.floor(two / width)) ** 2;
   const look = (i: number, from: number): void => {

@@ -53,7 +53,7 @@ function surfacesOf({ graph, classShares }: Room, hole: Uint8Array): Uint8Array 
     if (shares.reduce((sum, share) => sum + share, 0) < SURFACE) return NONE;
     return SURFACES[shares.indexOf(Math.max(...shares))]![0];
   });
-  return Uint8Array.from(graph.label, (region, i) => (hole[i] === 1 ? NONE : ofRegion[region]!));
+  return hole.map((inside, i) => (inside === 1 ? NONE : ofRegion[graph.label[i]!]!));
 }
 
 /** Light added before the logarithm, share of white: below it there is only noise. */

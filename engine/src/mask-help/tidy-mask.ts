@@ -28,9 +28,7 @@ function withoutSlits(mask: Mask): Mask {
   const near = distanceToMarked({ width, height, data: isMarked });
   const grown = near.map((distance) => (distance <= 3 * radius ? 1 : 0));
   const deep = distanceToZero({ width, height, data: grown });
-  const isAdded = Uint8Array.from(deep, (distance, i) =>
-    distance > 3 * radius && isMarked[i] === 0 ? 1 : 0,
-  );
+  const isAdded = isMarked.map((marked, i) => (deep[i]! > 3 * radius && marked === 0 ? 1 : 0));
   const gaps = findIslands({ width, height, data: isAdded });
   const open = isAdded.map((added, i) => (added === 0 && isMarked[i] === 0 ? 1 : 0));
   return painted(

@@ -78,7 +78,7 @@ function shellOf(graph: RegionGraph, classShares: Float32Array): Uint8Array {
   const isShell = Uint8Array.from({ length: graph.count }, (_, region) =>
     shellShare(classShares, region) > 0.5 ? 1 : 0,
   );
-  return Uint8Array.from(graph.label, (region) => isShell[region]!);
+  return new Uint8Array(graph.label.length).map((_, i) => isShell[graph.label[i]!]!);
 }
 
 /** How far the network's guess of the horizon strays, shares of the height; its guesses of focal length and turn say nothing. */

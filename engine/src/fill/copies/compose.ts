@@ -153,7 +153,7 @@ function plainColours({ ground, label }: Labels): Float32Array | null {
   const { width, height, isOpen } = ground;
   if (!isOpen.some((value, cell) => value === 1 && label[cell]! < 0)) return null;
   const colour = ground.colour.slice();
-  const state = Uint8Array.from(isOpen, (value) => (value === 1 ? FREE : KNOWN));
+  const state = isOpen.map((value) => (value === 1 ? FREE : KNOWN));
   stretchMembrane({ width, height, colour, state });
   return colour;
 }
