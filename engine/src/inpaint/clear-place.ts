@@ -3,13 +3,14 @@ import { objectsInside } from '../fill/objects-inside.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
-import { feetOf, thingsUnder, withFeet } from '../mask-help/with-feet.ts';
+import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
-import { movableShare } from '../put/what-stands.ts';
+import { HOLDS_ONE, MEANT, movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { thingsUnder } from '../room/things-under.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 import { wholeThings } from './whole-things.ts';
@@ -22,9 +23,6 @@ export interface Drawn {
 
 /** Less than this share of a mark is glare and shadow oftener than a thing, and mostly covered by what comes. */
 const WORTH_CLEARING = 0.12;
-/** A mark that shows things on more than this share was made over one and all of it goes, if so much of them belongs to what lies in it for the most part; else it is before them that something is to stand. */
-const HOLDS_ONE = 0.4;
-const MEANT = 0.45;
 /** A thing's own light and the blur of its edge reach this far beyond it: share of the picture's longer side. */
 const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */

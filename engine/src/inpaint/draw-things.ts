@@ -10,7 +10,9 @@ import { arrangePut } from '../put/arrange-put.ts';
 import { standingOf } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace } from '../put/place.ts';
 import { cornersOf, pointsOf, type Silhouette, silhouetteOf } from '../put/projected.ts';
+import { endsOn } from '../put/ends-on.ts';
 import { settingOf } from '../put/setting.ts';
+import { holdsThing } from '../put/what-stands.ts';
 import { type Drawable, pieceFor } from '../put/wished-things.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
@@ -58,8 +60,15 @@ function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette
   });
 }
 
-/** When more than this share of what comes would be hidden, what hides it is believed to be misread; rugs lie under half a room. */
-const HIDDEN = { stands: 0.4, lies: 0.75 } as const;
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread; rugs lie under half a room, and of what stands behind a sofa hardly more than half is seen. */
+const HIDDEN = { stands: 0.4, behind: 0.7, lies: 0.75 } as const;
+
+/** What the first thing stands behind though that is marked, as far as it stands farther away. */
+function markedBefore(stage: Stage, foot: number): Mask | null {
+  const { marked, room } = stage;
+  const on = holdsThing(room, marked) ? null : endsOn(room, marked);
+  return on && foot < on.foot ? on.before : null;
+}
 
 /** What may be drawn over: things that stand nearer stay before what comes. */
 function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
@@ -69,7 +78,8 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
   const isLifted = things.some(
     ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
   );
-  const area = behindThings(stage, { foot, isFlat, isLifted });
+  const behind = isFlat || isLifted ? null : markedBefore(stage, foot);
+  const area = behindThings(stage, { foot, isFlat, isLifted, behind });
   let hidden = 0;
   let all = 0;
   for (const outline of outlines)
@@ -78,7 +88,7 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
       all++;
       if (area.data[i] === 0) hidden++;
     }
-  return hidden > HIDDEN[isFlat ? 'lies' : 'stands'] * all ? mask : area;
+  return hidden > HIDDEN[isFlat ? 'lies' : behind ? 'behind' : 'stands'] * all ? mask : area;
 }
 
 interface Scene {

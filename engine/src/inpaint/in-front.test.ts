@@ -65,7 +65,7 @@ function drawnOver(marked: Mask, isFlat: boolean, seen = room): { onRug: number;
     marked,
     room: partOfRoom(seen, WHOLE),
   };
-  const { data } = behindThings(stage, { foot: RUG.bottom, isFlat, isLifted: false });
+  const { data } = behindThings(stage, { foot: RUG.bottom, isFlat, isLifted: false, behind: null });
   return { onRug: data[110 * SIZE + 80]!, beside: data[110 * SIZE + RUG.left - 12]! };
 }
 
@@ -99,7 +99,8 @@ describe('what stands before', () => {
   const isChair = (x: number, y: number): boolean =>
     x >= CHAIR.left && x < CHAIR.right && y >= CHAIR.top && y < CHAIR.bottom;
 
-  it('hides all of what comes, though its cloth falls into specks, and specks elsewhere hide nothing', () => {
+  /** A chair whose cloth falls into specks, and a speck of another, on a pale ground. */
+  function stageWith(isMarked: (x: number, y: number) => boolean): Stage {
     const random = createRandom(4);
     const data = new Uint8Array(SIZE * SIZE * 4).fill(255);
     for (let i = 0; i < SIZE * SIZE; i++) {
@@ -121,19 +122,43 @@ describe('what stands before', () => {
     const thingAt = seen.things.thingAt.map((_, i) => (isThing(...inPhoto(i, sight.classes)) ? 0 : -1));
     const list = [{ ...seen.things.list[0]!, kind: 'chair' as const }];
     const place = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE).fill(255) };
-    const stage: Stage = {
+    return {
       request: { crop: picture, mask: place } as Stage['request'],
       bounds: CHAIR,
-      marked: { ...place, data: place.data.map((value, i) => (i % SIZE < 20 ? value : 0)) },
+      marked: maskOf(isMarked),
       room: partOfRoom({ ...seen, classShares, things: { ...seen.things, list, thingAt } }, WHOLE),
     };
-    const over = behindThings(stage, { foot: 120, isFlat: false, isLifted: false }).data;
-    const hidden = over.filter((_, i) => {
+  }
+
+  function maskOf(isIn: (x: number, y: number) => boolean): Mask {
+    const data = new Uint8Array(SIZE * SIZE);
+    for (let i = 0; i < data.length; i++) data[i] = isIn(i % SIZE, Math.floor(i / SIZE)) ? 255 : 0;
+    return { width: SIZE, height: SIZE, data };
+  }
+
+  const within = (data: Uint8Array): Uint8Array =>
+    data.filter((_, i) => {
       const [x, y] = [i % SIZE, Math.floor(i / SIZE)];
       return isChair(x - 6, y - 6) && isChair(x + 6, y + 6);
     });
-    expect(Math.max(...hidden)).toBe(0);
+
+  it('hides all of what comes, though its cloth falls into specks, and specks elsewhere hide nothing', () => {
+    const coming = { foot: 120, isFlat: false, isLifted: false, behind: null };
+    const over = behindThings(
+      stageWith((x) => x < 20),
+      coming,
+    ).data;
+    expect(Math.max(...within(over))).toBe(0);
     expect(over[30 * SIZE + 30]).toBe(255);
+  });
+
+  it('hides what comes to stand behind it, marked or not; what is marked alone is drawn over', () => {
+    const stage = stageWith((x, y) => isChair(x, y) && y < 100);
+    const [hidden, drawn] = [maskOf(isChair), null].map((behind) =>
+      within(behindThings(stage, { foot: 120, isFlat: false, isLifted: true, behind }).data),
+    );
+    expect(Math.max(...hidden!)).toBe(0);
+    expect(Math.min(...drawn!.subarray(0, 40))).toBe(255);
   });
 
   it('is what goes on below the mark, but for what stands on that', () => {
@@ -155,7 +180,7 @@ describe('what stands before', () => {
       ),
     };
     const below = (isLifted: boolean): number =>
-      behindThings(stage, { foot: 110, isFlat: false, isLifted }).data[128 * SIZE + 80]!;
+      behindThings(stage, { foot: 110, isFlat: false, isLifted, behind: null }).data[128 * SIZE + 80]!;
     expect([below(false), below(true)]).toEqual([0, 255]);
   });
 });

@@ -1,13 +1,13 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import { findIslands } from '../mask/find-islands.ts';
 import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
-import { thingsUnder } from '../mask-help/with-feet.ts';
 import type { Mask } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { standsBefore } from '../room/stands-before.ts';
+import { thingsUnder } from '../room/things-under.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 
@@ -19,6 +19,8 @@ export interface Coming {
   readonly isFlat: boolean;
   /** Whether it stands on something or hangs: then what it stands on is no hindrance. */
   readonly isLifted: boolean;
+  /** What it stands behind though that is marked, of the crop's size; null = nothing. */
+  readonly behind: Mask | null;
 }
 
 /** A mark that shows a rug on more than this share was made over one: what stands on it was left out. */
@@ -79,10 +81,10 @@ function smoothed(shares: Float32Array, { width, height }: Mask): Float32Array {
 
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
- * What is marked is drawn over in any case, unless it stands on what lies flat and the mark is neither a rug's nor traced around it;
+ * What is marked is drawn over, unless what comes is told to stand behind it, or it stands on what lies flat and the mark is neither a rug's nor traced around it;
  * a trace around it is also where things stand on it.
  */
-export function behindThings(stage: Stage, { foot, isFlat, isLifted }: Coming): Mask {
+export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: Coming): Mask {
   const { request, marked, room } = stage;
   const { mask } = request;
   const meant = thingsUnder(marked, room);
@@ -96,6 +98,7 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted }: Coming): 
   const isOutlined = isFlat && isTraced(request.crop, marked);
   const hiding = isFlat || isLifted ? null : hiddenBelow(room, marked);
   const isSeenAt = (x: number, y: number): boolean =>
+    behind?.data[y * mask.width + x] === 255 ||
     hiding?.data[y * mask.width + x] === 255 ||
     (before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5);
   const seenBefore = (): Mask => ({
@@ -106,8 +109,9 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted }: Coming): 
   });
   const standing = isOutlined ? mask : surely(seenBefore(), room);
   const isMarkTold = !isFlat || isOutlined || isRug(stage) || isCovered(marked, standing);
+  const isDrawnOver = (i: number): boolean => isMarkTold && marked.data[i]! > 127;
   const hides = new Float32Array(mask.data.length).map((_, i) =>
-    mask.data[i] === 0 || standing.data[i] === 0 || (isMarkTold && marked.data[i]! > 127) ? 0 : 1,
+    mask.data[i] === 0 || standing.data[i] === 0 || (isDrawnOver(i) && behind?.data[i] !== 255) ? 0 : 1,
   );
   const soft = smoothed(hides, mask);
   const data = mask.data.map((value, i) => Math.round(value * (1 - soft[i]!)));

@@ -3,6 +3,7 @@ import { graphRegionAt } from '../put/what-stands.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
 import { partOfRoom, regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
+import { thingsUnder } from '../room/things-under.ts';
 import { widenMask } from './widen-mask.ts';
 
 /** How far below a thing's foot its shadow is dark: share of the picture's longer side, and at most of the thing's height. */
@@ -120,25 +121,6 @@ export const groundOf =
 export function feetOf(marked: Mask, part: RoomPart): (x: number, y: number) => boolean {
   const own = thingsUnder(marked, part);
   return (x, y) => isGround(part.room, regionAt(part, x, y)) || own.has(thingAt(part, x, y));
-}
-
-/** A thing of which this share is marked is what is meant. */
-const MEANT = 0.35;
-
-/** Numbers of the things that lie in the mark for the most part. */
-export function thingsUnder(marked: Mask, room: RoomPart): Set<number> {
-  const all = new Map<number, number>();
-  const inside = new Map<number, number>();
-  for (let y = 0; y < marked.height; y += 2)
-    for (let x = 0; x < marked.width; x += 2) {
-      const thing = thingAt(room, x, y);
-      if (thing < 0) continue;
-      all.set(thing, (all.get(thing) ?? 0) + 1);
-      if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
-    }
-  return new Set(
-    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
-  );
 }
 
 /** What is to vanish with a little rim and with the ground at its foot, so that neither an edge nor a shadow of it stays. */

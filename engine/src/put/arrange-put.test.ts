@@ -52,12 +52,16 @@ function marked(left: number, top: number, right: number, bottom: number): Mask 
   return { width: WIDTH, height: HEIGHT, data };
 }
 
+/** No thing is told from another. */
+const alike = () => ({ ...room.things, thingAt: room.things.thingAt.map(() => -1) });
+
 /** The same room in which nothing but one kind is seen. */
 function showing(kind: NetworkClass): Room {
   const own = NETWORK_CLASSES.indexOf(kind);
   return {
     ...room,
     classShares: room.classShares.map((_, i) => (i % NETWORK_CLASSES.length === own ? 1 : 0)),
+    things: alike(),
   };
 }
 
@@ -70,7 +74,7 @@ function holding(kindAt: (x: number, y: number) => NetworkClass): Room {
     const y = ((graph.centreY[region]! + 0.5) * HEIGHT) / graph.height;
     classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(kindAt(x, y))] = 1;
   }
-  return { ...room, classShares, planeShares: room.planeShares.map(() => 0) };
+  return { ...room, classShares, planeShares: room.planeShares.map(() => 0), things: alike() };
 }
 
 /** A larger one, whose box is known. */

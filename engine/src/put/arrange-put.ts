@@ -1,18 +1,17 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import { partOfRoom } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
-import { hiddenBelow } from './hidden-below.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
 import {
   attemptsOf,
+  beforeOf,
   FREE_SCALES,
   MEASURED,
   SCALES,
@@ -23,7 +22,7 @@ import {
   type PutRequest,
   type Trial,
 } from './trial.ts';
-import { boxOnWall, holdsThing, liesOnFloor, type Marked } from './what-stands.ts';
+import { boxOnWall, liesOnFloor, type Marked } from './what-stands.ts';
 
 /** How a thing of its real size suits a place: 'small' = the place is far larger; 'narrow' = it would have to be a toy. */
 type Suits = 'well' | 'small' | 'narrow';
@@ -136,12 +135,10 @@ export function arrangePut(request: PutRequest): Put | null {
   if (!box) return null;
   const { room, mask, piece } = request;
   const whole: Marked = { room, mask, box };
-  const hidden = holdsThing(whole)
-    ? hiddenBelow(partOfRoom(room, { left: 0, top: 0, scale: 1 }), mask)
-    : null;
-  const shape = hidden && shapeOf(mask, box, hidden);
+  const before = beforeOf(request, whole);
+  const shape = before.hidden && before.row === null ? shapeOf(mask, box, before.hidden) : null;
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
-  const trial: Trial = { request, marked, shape, target: targetOf(request, marked, hidden) };
+  const trial: Trial = { request, marked, shape, target: targetOf(request, marked, before) };
   const { mesh, size, tried: inMark } = sizeOf(trial);
   const suits = request.arrangement || !inMark ? 'well' : suitsOf(trial, inMark.fitted);
   const onMark = suits === 'narrow' ? standingOn(trial, mesh) : null;

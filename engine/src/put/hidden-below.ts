@@ -12,7 +12,7 @@ import { regionAt, scaledPart, type RoomPart } from '../room/room-part.ts';
 import { movableShare } from './what-stands.ts';
 
 /** Longer side of the copy that it is looked for in. */
-const WORK_SIDE = 768;
+export const WORK_SIDE = 768;
 /** Below the foot of what is marked, so much of the picture's longer side is passed over: a mark ends a little beyond its thing, or before it. */
 const BEYOND = 0.012;
 /** A region shows a thing by this share. */
@@ -47,9 +47,7 @@ export function hiddenBelow(part: RoomPart, marked: Mask): Mask {
 function hiddenIn(part: RoomPart, marked: Mask): Mask {
   const { width, height } = marked;
   const feet = lowestRows(marked);
-  const isThing = thingsOf(part);
-  const beyond = Math.ceil(BEYOND * Math.max(width, height));
-  const hides = regionsUnder(part, { height, feet, isThing, beyond });
+  const hides = thingsBelow(part, marked, feet);
   const data = new Uint8Array(width * height);
   for (let x = 0; x < width; x++) {
     if (feet[x]! < 0) continue;
@@ -92,7 +90,7 @@ function withGlare(hidden: Mask, marked: Mask): Mask {
 }
 
 /** By column: the lowest row that is marked; -1 = none. */
-function lowestRows({ width, height, data }: Mask): Int32Array {
+export function lowestRows({ width, height, data }: Mask): Int32Array {
   const rows = new Int32Array(width).fill(-1);
   for (let i = 0; i < width * height; i++) if (data[i]! > 127) rows[i % width] = Math.floor(i / width);
   return rows;
@@ -115,7 +113,12 @@ interface Under {
   readonly beyond: number;
 }
 
-/** 1 for the things right below the feet, and for those that go on from them there. */
+/** 1 for the things right below the feet of a mark of the part, and for those that go on from them there. */
+export function thingsBelow(part: RoomPart, { width, height }: Mask, feet: Int32Array): Uint8Array {
+  const beyond = Math.ceil(BEYOND * Math.max(width, height));
+  return regionsUnder(part, { height, feet, isThing: thingsOf(part), beyond });
+}
+
 function regionsUnder(part: RoomPart, { height, feet, isThing, beyond }: Under): Uint8Array {
   const { graph } = part.room;
   const below = new Int32Array(graph.count);

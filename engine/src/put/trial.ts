@@ -6,9 +6,12 @@ import type { Room } from '../room/see-room.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import type { Attempt, Target } from './fit-arrangement.ts';
 import { maskOfPlace, placeAround } from './place.ts';
+import { partOfRoom } from '../room/room-part.ts';
+import { endsOn, rowBehind } from './ends-on.ts';
+import { hiddenBelow } from './hidden-below.ts';
 import { settingOf } from './setting.ts';
 import type { Shape } from './shape.ts';
-import { classBelow, floorRowBelow, wallTurnAt, type Marked } from './what-stands.ts';
+import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from './what-stands.ts';
 
 /** What is to be put where. */
 export interface PutRequest {
@@ -153,14 +156,38 @@ function comesOnTable(kind: Kind, marked: Marked): boolean {
   return isSmall && ON_TABLES.has(classBelow(marked));
 }
 
-/** What a thing is fitted to. `hidden`: what stands before the thing that is marked; null = none is. */
-export function targetOf(request: PutRequest, marked: Marked, hidden: Mask | null): Target {
-  const { room, mask, piece, kind } = request;
-  const { stands } = drawnRecord(kind);
-  const onFloor = piece.support === 'floor' && stands !== 'table' && !comesOnTable(kind, marked);
-  const floorRow = onFloor && request.reachesFloor !== false ? floorRowBelow(marked) : null;
+/** Whether something stands on the floor, rather than on what stands there. */
+const standsOnFloor = ({ piece, kind }: PutRequest, marked: Marked): boolean =>
+  piece.support === 'floor' && drawnRecord(kind).stands !== 'table' && !comesOnTable(kind, marked);
+
+/** What is seen before a place. */
+export interface Before {
+  /** What stands before the thing that is marked, or before what comes; null = nothing does. */
+  readonly hidden: Mask | null;
+  /** Where what comes stands behind that; null = where the mark ends. */
+  readonly row: number | null;
+}
+
+/** What hides what is marked, or what comes behind the furniture that the mark ends on. */
+export function beforeOf(request: PutRequest, marked: Marked): Before {
+  const { room, mask, box } = marked;
+  const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
+  if (holdsThing(part, mask)) return { hidden: hiddenBelow(part, mask), row: null };
+  const isUpright = standsOnFloor(request, marked) && drawnRecord(request.kind).stands === 'floor';
+  const on = isUpright ? endsOn(part, mask) : null;
+  if (!on) return { hidden: null, row: null };
+  const row = rowBehind(on, settingOf(room), (box.left + box.right) / 2);
+  return { hidden: on.before, row: Math.max(box.bottom, Math.round(row)) };
+}
+
+/** What a thing is fitted to. */
+export function targetOf(request: PutRequest, marked: Marked, { hidden, row }: Before): Target {
+  const { room, mask, piece } = request;
+  const onFloor = standsOnFloor(request, marked);
+  const floorRow = onFloor && row === null && request.reachesFloor !== false ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
-  const box = floorRow === null ? marked.box : { ...marked.box, bottom: Math.min(mask.height, floorRow + 1) };
+  const bottom = row ?? (floorRow === null ? marked.box.bottom : floorRow + 1);
+  const box = { ...marked.box, bottom: Math.min(mask.height, bottom) };
   return {
     setting: onFloor ? overFoot(settingOf(room), box) : settingOf(room),
     support: piece.support,

@@ -1,8 +1,11 @@
 import { MOVABLE } from '../clear/what-moves.ts';
+import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { SIDES, sideAt } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../room/network/classes.ts';
+import { partOfRoom, regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
+import { thingsUnder } from '../room/things-under.ts';
 
 /** A mark in a room: a mask of the size of the picture that the room was seen in, and its box. */
 export interface Marked {
@@ -40,23 +43,24 @@ export function movableShare({ classShares }: Pick<Room, 'classShares'>, region:
   return sum;
 }
 
-/** A mark that shows things on more than this share was made over one: it stands where the mark ends. */
-const HOLDS_ONE = 0.4;
+/** A mark that shows things on more than this share was made over one, if so much of them belongs to what lies in it for the most part. */
+export const HOLDS_ONE = 0.4;
+export const MEANT = 0.45;
 
-/** Share of a mark that shows things that can be carried out. */
-function thingShare(marked: Marked): number {
-  let things = 0;
-  let all = 0;
-  overMark(marked, (x, y) => {
+/** Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `mask`: of the part's size. */
+export function holdsThing(part: RoomPart, mask: Mask): boolean {
+  const box = maskBounds(mask);
+  if (!box) return false;
+  const meant = thingsUnder(mask, part);
+  let [all, things, own] = [0, 0, 0];
+  overMark({ mask, box }, (x, y) => {
     all++;
-    if (movableShare(marked.room, graphRegionAt(marked.room, x, y)) > 0.5) things++;
+    if (movableShare(part.room, regionAt(part, x, y)) <= 0.5) return;
+    things++;
+    const thing = thingAt(part, x, y);
+    if (thing < 0 || meant.has(thing)) own++;
   });
-  return all === 0 ? 0 : things / all;
-}
-
-/** Whether a mark was made over a thing rather than over bare floor or wall. */
-export function holdsThing(marked: Marked): boolean {
-  return thingShare(marked) > HOLDS_ONE;
+  return things > HOLDS_ONE * all && own > MEANT * things;
 }
 
 const GROUND: ReadonlySet<number> = new Set(
@@ -160,7 +164,7 @@ export function floorRowBelow(marked: Marked): number | null {
   const isFloor = (y: number): boolean =>
     room.classShares[graphRegionAt(room, x, y) * NETWORK_CLASSES.length + floor]! > 0.5;
   const isWall = classBelow(marked) === 'wall';
-  if (!isWall || thingShare(marked) > HOLDS_ONE) return null;
+  if (!isWall || holdsThing(partOfRoom(room, { left: 0, top: 0, scale: 1 }), mask)) return null;
   for (let y = box.bottom; y < mask.height; y++) if (isFloor(y)) return y;
   return null;
 }
