@@ -7,7 +7,7 @@ import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
-import { HOLDS_ONE, MEANT, movableShare } from '../put/what-stands.ts';
+import { HOLDS_ONE, isMadeOver, movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { thingsUnder } from '../room/things-under.ts';
@@ -106,8 +106,9 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
   const meant = onlyMeant(stage, things);
   const isFull = share > HOLDS_ONE;
-  const isOver = isFlat || countMasked(meant) > MEANT * countMasked(things);
-  if ((isFull && isOver) || isOne()) return grownInPlace(stage, marked);
+  const told = { things: countMasked(things), own: countMasked(meant) };
+  const isOver = (): boolean => isFlat || isMadeOver(marked, request.crop, told);
+  if ((isFull && isOver()) || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
   return { ...marked, data: new Uint8Array(marked.data.length) };

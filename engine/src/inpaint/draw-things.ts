@@ -48,7 +48,15 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   const piece = product
     ? productPiece(product)
     : pieceFor({ wish, kind }, request.stylePreset, { seed, variant, aspect });
-  const placed = arrangePut({ room, mask: mark, piece, kind, variant, arrangement });
+  const placed = arrangePut({
+    room,
+    picture: request.overview,
+    mask: mark,
+    piece,
+    kind,
+    variant,
+    arrangement,
+  });
   return placed ? [{ put: placed, piece }] : [];
 }
 
@@ -65,8 +73,8 @@ const HIDDEN = { stands: 0.4, behind: 0.7, lies: 0.75 } as const;
 
 /** What the first thing stands behind though that is marked, as far as it stands farther away. */
 function markedBefore(stage: Stage, foot: number): Mask | null {
-  const { marked, room } = stage;
-  const on = holdsThing(room, marked) ? null : endsOn(room, marked);
+  const { marked, room, request } = stage;
+  const on = holdsThing(room, marked, request.crop) ? null : endsOn(room, marked, request.crop);
   return on && foot < on.foot ? on.before : null;
 }
 

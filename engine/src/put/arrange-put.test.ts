@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Piece } from '../furniture/catalogue.ts';
 import type { Kind } from '../lexicon/kinds.ts';
-import type { Mask } from '../pixels.ts';
+import type { Mask, PixelImage } from '../pixels.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
@@ -15,9 +15,10 @@ import { hullOf, maskOfPlace } from './place.ts';
 import { cornersOf, pointsOf, seenAt } from './projected.ts';
 
 const [WIDTH, HEIGHT] = [480, 360];
+let photo: PixelImage;
 let room: Room;
 beforeAll(() => {
-  const photo = renderSampleRoom({ room: 'dining', width: WIDTH, height: HEIGHT, seed: 3, samples: 4 });
+  photo = renderSampleRoom({ room: 'dining', width: WIDTH, height: HEIGHT, seed: 3, samples: 4 });
   const seen = seeRoom(photo);
   // The camera that the room was rendered with: what is tested is where things go, not how the camera is guessed.
   const camera = {
@@ -86,7 +87,7 @@ function roomy(kind: NetworkClass): Room {
 
 const SOFA = boxPiece(2, 0.85, 0.9);
 const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa') =>
-  arrangePut({ room, mask, piece, kind, variant: 0, arrangement: null });
+  arrangePut({ picture: photo, room, mask, piece, kind, variant: 0, arrangement: null });
 
 describe('what is put where something is marked', () => {
   it('goes nowhere when nothing is marked', () => {
@@ -100,7 +101,15 @@ describe('what is put where something is marked', () => {
 
   it('stands on a low mark on bare floor at its own size, and the place reaches as high', () => {
     const on = (seen: NetworkClass, mask: Mask) =>
-      arrangePut({ room: showing(seen), mask, piece: SOFA, kind: 'sofa', variant: 0, arrangement: null })!;
+      arrangePut({
+        picture: photo,
+        room: showing(seen),
+        mask,
+        piece: SOFA,
+        kind: 'sofa',
+        variant: 0,
+        arrangement: null,
+      })!;
     const low = marked(60, 300, 420, 325);
     const { suits, arrangement, place, setting, mesh } = on('floor', low);
     expect([suits, arrangement.scale > 0.75]).toEqual(['well', true]);
@@ -117,7 +126,15 @@ describe('what is put where something is marked', () => {
     const outline = cornersOf(seenAt(pointsOf(mesh), { setting, support: 'floor' }, small));
     const mask = maskOfPlace(hullOf(outline), { width: WIDTH, height: HEIGHT });
     const suits = (seen: NetworkClass, piece: Piece) =>
-      arrangePut({ room: showing(seen), mask, piece, kind: 'sofa', variant: 0, arrangement: null })?.suits;
+      arrangePut({
+        picture: photo,
+        room: showing(seen),
+        mask,
+        piece,
+        kind: 'sofa',
+        variant: 0,
+        arrangement: null,
+      })?.suits;
     expect(suits('floor', SOFA)).toBe('narrow');
     expect(suits('sofa', boxPiece(2.4, 0.3, 2.4))).toBe('narrow');
     expect(suits('sofa', SOFA)).toBe('well');
@@ -148,6 +165,7 @@ describe('what is put where something is marked', () => {
         return isBefore(x, y) ? before : 'floor';
       });
       const found = arrangePut({
+        picture: photo,
         room: known,
         mask,
         piece: SOFA,
@@ -172,6 +190,7 @@ describe('what is put where something is marked', () => {
     const mask = { width: WIDTH, height: HEIGHT, data: all };
     const known = holding((x, y) => (isTable(x, y) ? 'table' : x < 200 && y > 220 ? 'sofa' : 'wall'));
     const { suits } = arrangePut({
+      picture: photo,
       ...{
         room: known,
         mask,
@@ -195,6 +214,7 @@ describe('what is put where something is marked', () => {
     );
     const piece = boxPiece(1.1, 0.5, 0.5);
     const { mesh, arrangement } = arrangePut({
+      picture: photo,
       ...{ room: known, mask, piece, kind: 'sideboard', variant: 0, arrangement: null },
     })!;
     const { bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
@@ -214,6 +234,7 @@ describe('what is put where something is marked', () => {
     const piece: Piece = { support: 'floor', isRound: false, sizes };
     const found = (kind: NetworkClass) =>
       arrangePut({
+        picture: photo,
         ...{ room: { ...showing(kind), layout }, mask, piece, kind: 'sofa', variant: 0, arrangement: null },
       })!.arrangement.size;
     expect(found('sofa')).toBe(1);
@@ -262,6 +283,7 @@ describe('what is put where something is marked', () => {
     const build = () => boxPiece(0.9, 0.7, 0.03).sizes[0]!();
     const picture: Piece = { support: 'wall', isRound: false, sizes: [build] };
     const request = {
+      picture: photo,
       room: bare,
       mask,
       piece: picture,
@@ -280,6 +302,7 @@ describe('what is put where something is marked', () => {
     const rug = { ...boxPiece(2, 0.01, 1.4), sizes: [boxPiece(2, 0.01, 1.4).sizes[0]!] };
     const mask = marked(60, 230, 420, 350);
     const request = {
+      picture: photo,
       room: roomy('floor'),
       mask,
       piece: rug,
@@ -296,7 +319,15 @@ describe('what is put where something is marked', () => {
   it('keeps to where somebody put it, and the place grows with it', () => {
     const mask = marked(120, 200, 360, 320);
     const arrangement = { x: 0.85, y: 0.85, lift: 0, turn: 30, scale: 1, variant: 0 };
-    const arranged = arrangePut({ room, mask, piece: SOFA, kind: 'sofa', variant: 0, arrangement })!;
+    const arranged = arrangePut({
+      picture: photo,
+      room,
+      mask,
+      piece: SOFA,
+      kind: 'sofa',
+      variant: 0,
+      arrangement,
+    })!;
     expect(arranged.arrangement).toMatchObject(arrangement);
     expect(Math.max(...arranged.place.map(([x]) => x))).toBeGreaterThan(420);
   });

@@ -136,7 +136,7 @@ export function arrangePut(request: PutRequest): Put | null {
   const { room, mask, piece } = request;
   const whole: Marked = { room, mask, box };
   const before = beforeOf(request, whole);
-  const shape = before.hidden && before.row === null ? shapeOf(mask, box, before.hidden) : null;
+  const shape = before.holds && before.hidden ? shapeOf(mask, box, before.hidden) : null;
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked, before) };
   const { mesh, size, tried: inMark } = sizeOf(trial);

@@ -64,13 +64,13 @@ const ABOUT = 0.35;
  * @throws NoModelError when nothing of it can be drawn
  */
 export function arrangeWords(request: ArrangeRequest): Arranged | null {
-  const { room, mask, arrangement, reachesFloor = true } = request;
+  const { room, picture, mask, arrangement, reachesFloor = true } = request;
   const bounds = maskBounds(mask);
   if (!bounds) return null;
   const aspect = (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
   const variant = arrangement?.variant ?? 0;
   const { piece, kind, words } = chosenFor(request, { variant, aspect });
-  const put = arrangePut({ room, mask, piece, kind, variant, arrangement, reachesFloor });
+  const put = arrangePut({ room, picture, mask, piece, kind, variant, arrangement, reachesFloor });
   if (!put) return null;
   const { mesh, ...told } = put;
   const { support } = piece;

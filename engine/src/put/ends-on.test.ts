@@ -14,7 +14,7 @@ const isIn = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean
   x >= left && x < right && y >= top && y < bottom;
 
 /** A blue sofa before a pale wall on a brown floor. */
-function withSofa(): RoomPart {
+function withSofa(): { picture: PixelImage; part: RoomPart } {
   const data = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
   for (let i = 0; i < SIZE.width * SIZE.height; i++) {
     const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
@@ -27,10 +27,10 @@ function withSofa(): RoomPart {
     distance,
     thingAt: (x, y) => (isIn(SOFA, x, y) ? 'sofa' : null),
   });
-  return partOfRoom(room, { left: 0, top: 0, scale: 1 });
+  return { picture, part: partOfRoom(room, { left: 0, top: 0, scale: 1 }) };
 }
 
-const part = withSofa();
+const { picture, part } = withSofa();
 
 function marked(area: Rect): Mask {
   const data = new Uint8Array(SIZE.width * SIZE.height);
@@ -47,19 +47,23 @@ describe('a mark that ends on furniture', () => {
     ['on it for the most part', { left: 80, top: 70, right: 160, bottom: 110 }],
     ['beside it', { left: 200, top: 60, right: 230, bottom: 120 }],
   ])('stands on its own where it was made %s', (_, area) => {
-    expect(endsOn(part, marked(area))).toBeNull();
+    expect(endsOn(part, marked(area), picture)).toBeNull();
   });
 
   it('has it before what comes, down to its foot', () => {
-    const on = endsOn(part, marked({ left: 100, top: 20, right: 130, bottom: 105 }))!;
+    const on = endsOn(part, marked({ left: 100, top: 20, right: 130, bottom: 105 }), picture)!;
     expect(on.kind).toBe('sofa');
     expect(Math.abs(on.foot - SOFA.bottom)).toBeLessThan(4);
     const at = (x: number, y: number): number => on.before.data[y * SIZE.width + x]!;
     expect([at(115, 50), at(115, 85), at(115, 130), at(115, 150)]).toEqual([0, 255, 255, 0]);
   });
 
+  it('means a thing that is traced', () => {
+    expect(endsOn(part, marked({ ...SOFA, bottom: 110 }), picture)).toBeNull();
+  });
+
   it('says where that stands: as far behind its foot as it is deep', () => {
-    const on = endsOn(part, marked({ left: 100, top: 20, right: 130, bottom: 105 }))!;
+    const on = endsOn(part, marked({ left: 100, top: 20, right: 130, bottom: 105 }), picture)!;
     const setting = { ...SIZE, camera, cameraHeight: 1.5, distance };
     // The foot lies 1.5 m below the camera, 80 of 190 pixels; .95 m further away it is so much nearer to the horizon.
     const far = (190 * 1.5) / 80;

@@ -1,11 +1,14 @@
 import { maskBounds } from '../mask/bounds.ts';
-import type { Mask } from '../pixels.ts';
+import { isTraced } from '../inpaint/traced-outline.ts';
+import type { Mask, PixelImage } from '../pixels.ts';
 import { enlargeMask } from '../resize/enlarge-mask.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import { pixelIn, type Setting, standingOf } from './arrangement.ts';
+import { solidity } from './place.ts';
+import { ROUGH } from './what-stands.ts';
 import { lowestRows, thingsBelow, WORK_SIDE } from './hidden-below.ts';
 
 /** What a mark ends on, where that goes on below it: what comes there stands behind it. */
@@ -34,8 +37,8 @@ const DEPTHS: Partial<Record<NetworkClass, number>> = {
 /** A region shows what the mark ends on by this share. */
 const SHOWS = 0.35;
 
-/** The furniture that a mark ends on and does not mean; null where it ends on none, or shows hardly anything else. `marked`: of the part's size. */
-export function endsOn(part: RoomPart, marked: Mask): EndsOn | null {
+/** The furniture that a mark ends on and does not mean; null where it ends on none, shows hardly anything else, or was traced around a thing. `marked`, `picture`: of the part's size. */
+export function endsOn(part: RoomPart, marked: Mask, picture: PixelImage): EndsOn | null {
   const size = fitWithin(marked, WORK_SIDE);
   const small = resizeMask(marked, size);
   const bounds = maskBounds(small);
@@ -45,6 +48,7 @@ export function endsOn(part: RoomPart, marked: Mask): EndsOn | null {
   const thing = commonest(feet, (x) => thingAt(within, x, feet[x]!));
   const kind = part.room.things.list[thing]?.kind;
   if (!kind || DEPTHS[kind] === undefined) return null;
+  if (solidity(marked) < ROUGH || isTraced(picture, marked)) return null;
   const hides = thingsBelow(within, small, feet);
   const isOfKind = (region: number): boolean =>
     part.room.classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(kind)]! > SHOWS;
@@ -109,8 +113,9 @@ function commonest(feet: Int32Array, tell: (x: number) => number): number {
 function lowestBelow(feet: Int32Array, height: number, isSeen: (x: number, y: number) => boolean): number {
   const rows: number[] = [];
   feet.forEach((foot, x) => {
+    if (foot < 0) return;
     let y = foot;
-    while (foot >= 0 && y + 1 < height && isSeen(x, y + 1)) y++;
+    while (y + 1 < height && isSeen(x, y + 1)) y++;
     if (y > foot) rows.push(y);
   });
   return rows.sort((a, b) => a - b)[rows.length >> 1] ?? 0;

@@ -38,6 +38,17 @@ function rowEnds({ data, width, height }: Mask): Corner[] {
   return ends;
 }
 
+/** Share of its convex hull that a mask marks, 0-1; 0 where nothing is marked. */
+export function solidity(marked: Mask): number {
+  const hull = hullOf(rowEnds(marked));
+  const doubled = hull.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = hull[(i + 1) % hull.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  const area = marked.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
+  return doubled === 0 ? 0 : (2 * area) / Math.abs(doubled);
+}
+
 /** Corners of an outline that are this near to the straight line between their neighbours (pixels) are left out. */
 const STRAIGHT = 0.6;
 

@@ -1,6 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
-import type { Mask, Rect } from '../pixels.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
@@ -16,6 +16,8 @@ import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from '
 /** What is to be put where. */
 export interface PutRequest {
   readonly room: Room;
+  /** That the room was seen in. */
+  readonly picture: PixelImage;
   /** What somebody marked, of the size of the picture that the room was seen in. */
   readonly mask: Mask;
   readonly piece: Piece;
@@ -160,8 +162,10 @@ function comesOnTable(kind: Kind, marked: Marked): boolean {
 const standsOnFloor = ({ piece, kind }: PutRequest, marked: Marked): boolean =>
   piece.support === 'floor' && drawnRecord(kind).stands !== 'table' && !comesOnTable(kind, marked);
 
-/** What is seen before a place. */
+/** What a mark was made over, and what is seen before it. */
 export interface Before {
+  /** Whether it was made over a thing. */
+  readonly holds: boolean;
   /** What stands before the thing that is marked, or before what comes; null = nothing does. */
   readonly hidden: Mask | null;
   /** Where what comes stands behind that; null = where the mark ends. */
@@ -172,19 +176,21 @@ export interface Before {
 export function beforeOf(request: PutRequest, marked: Marked): Before {
   const { room, mask, box } = marked;
   const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
-  if (holdsThing(part, mask)) return { hidden: hiddenBelow(part, mask), row: null };
+  const holds = holdsThing(part, mask, request.picture);
+  if (holds) return { holds, hidden: hiddenBelow(part, mask), row: null };
   const isUpright = standsOnFloor(request, marked) && drawnRecord(request.kind).stands === 'floor';
-  const on = isUpright ? endsOn(part, mask) : null;
-  if (!on) return { hidden: null, row: null };
+  const on = isUpright ? endsOn(part, mask, request.picture) : null;
+  if (!on) return { holds, hidden: null, row: null };
   const row = rowBehind(on, settingOf(room), (box.left + box.right) / 2);
-  return { hidden: on.before, row: Math.max(box.bottom, Math.round(row)) };
+  return { holds, hidden: on.before, row: Math.max(box.bottom, Math.round(row)) };
 }
 
 /** What a thing is fitted to. */
-export function targetOf(request: PutRequest, marked: Marked, { hidden, row }: Before): Target {
+export function targetOf(request: PutRequest, marked: Marked, { holds, hidden, row }: Before): Target {
   const { room, mask, piece } = request;
   const onFloor = standsOnFloor(request, marked);
-  const floorRow = onFloor && row === null && request.reachesFloor !== false ? floorRowBelow(marked) : null;
+  const mayReach = onFloor && !holds && row === null && request.reachesFloor !== false;
+  const floorRow = mayReach ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
   const bottom = row ?? (floorRow === null ? marked.box.bottom : floorRow + 1);
   const box = { ...marked.box, bottom: Math.min(mask.height, bottom) };

@@ -1,9 +1,11 @@
 import { MOVABLE } from '../clear/what-moves.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { Mask, Rect } from '../pixels.ts';
+import { isTraced } from '../inpaint/traced-outline.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { solidity } from './place.ts';
 import { SIDES, sideAt } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../room/network/classes.ts';
-import { partOfRoom, regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
+import { regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import { thingsUnder } from '../room/things-under.ts';
 
@@ -43,12 +45,28 @@ export function movableShare({ classShares }: Pick<Room, 'classShares'>, region:
   return sum;
 }
 
-/** A mark that shows things on more than this share was made over one, if so much of them belongs to what lies in it for the most part. */
+/** A mark that shows things on more than this share was made over one. */
 export const HOLDS_ONE = 0.4;
-export const MEANT = 0.45;
 
-/** Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `mask`: of the part's size. */
-export function holdsThing(part: RoomPart, mask: Mask): boolean {
+/** A rough mark means the things in it if so much of them belongs to what lies in it for the most part. */
+const MEANT = 0.45;
+/** What fills its convex hull less than this was drawn around something, or over it. */
+export const ROUGH = 0.9;
+
+/** Whether a mark of so many pixels of things, and of things that lie in it for the most part, was made over them rather than before what goes on beside it. */
+export function isMadeOver(
+  mask: Mask,
+  picture: PixelImage,
+  { things, own }: { things: number; own: number },
+): boolean {
+  return own > MEANT * things || solidity(mask) < ROUGH || isTraced(picture, mask);
+}
+
+/**
+ * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `picture`, `mask`: of
+ * the part's size.
+ */
+export function holdsThing(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
   const box = maskBounds(mask);
   if (!box) return false;
   const meant = thingsUnder(mask, part);
@@ -60,7 +78,7 @@ export function holdsThing(part: RoomPart, mask: Mask): boolean {
     const thing = thingAt(part, x, y);
     if (thing < 0 || meant.has(thing)) own++;
   });
-  return things > HOLDS_ONE * all && own > MEANT * things;
+  return things > HOLDS_ONE * all && isMadeOver(mask, picture, { things, own });
 }
 
 const GROUND: ReadonlySet<number> = new Set(
@@ -156,7 +174,7 @@ function turnOfSide({ layout }: Room, wall: Wall): number {
   return (-Math.atan2(-x, z) * 180) / Math.PI;
 }
 
-/** Row at which the floor begins below a mark, at its middle column; null where the mark holds a thing or reaches the floor already, or no floor is seen below. */
+/** Row at which the floor begins below a mark, at its middle column; null where the mark reaches the floor already, or no floor is seen below. */
 export function floorRowBelow(marked: Marked): number | null {
   const { room, mask, box } = marked;
   const x = Math.round((box.left + box.right) / 2);
@@ -164,7 +182,7 @@ export function floorRowBelow(marked: Marked): number | null {
   const isFloor = (y: number): boolean =>
     room.classShares[graphRegionAt(room, x, y) * NETWORK_CLASSES.length + floor]! > 0.5;
   const isWall = classBelow(marked) === 'wall';
-  if (!isWall || holdsThing(partOfRoom(room, { left: 0, top: 0, scale: 1 }), mask)) return null;
+  if (!isWall) return null;
   for (let y = box.bottom; y < mask.height; y++) if (isFloor(y)) return y;
   return null;
 }
