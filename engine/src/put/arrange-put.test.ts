@@ -86,8 +86,8 @@ function roomy(kind: NetworkClass): Room {
 }
 
 const SOFA = boxPiece(2, 0.85, 0.9);
-const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa') =>
-  arrangePut({ picture: photo, room, mask, piece, kind, variant: 0, arrangement: null });
+const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa', seen = room) =>
+  arrangePut({ picture: photo, room: seen, mask, piece, kind, variant: 0, arrangement: null });
 
 describe('what is put where something is marked', () => {
   it('goes nowhere when nothing is marked', () => {
@@ -100,16 +100,7 @@ describe('what is put where something is marked', () => {
   });
 
   it('stands on a low mark on bare floor at its own size, and the place reaches as high', () => {
-    const on = (seen: NetworkClass, mask: Mask) =>
-      arrangePut({
-        picture: photo,
-        room: showing(seen),
-        mask,
-        piece: SOFA,
-        kind: 'sofa',
-        variant: 0,
-        arrangement: null,
-      })!;
+    const on = (seen: NetworkClass, mask: Mask) => put(mask, SOFA, 'sofa', showing(seen))!;
     const low = marked(60, 300, 420, 325);
     const { suits, arrangement, place, setting, mesh } = on('floor', low);
     expect([suits, arrangement.scale > 0.75]).toEqual(['well', true]);
@@ -125,16 +116,7 @@ describe('what is put where something is marked', () => {
     const small = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 0.5, variant: 0 };
     const outline = cornersOf(seenAt(pointsOf(mesh), { setting, support: 'floor' }, small));
     const mask = maskOfPlace(hullOf(outline), { width: WIDTH, height: HEIGHT });
-    const suits = (seen: NetworkClass, piece: Piece) =>
-      arrangePut({
-        picture: photo,
-        room: showing(seen),
-        mask,
-        piece,
-        kind: 'sofa',
-        variant: 0,
-        arrangement: null,
-      })?.suits;
+    const suits = (seen: NetworkClass, piece: Piece) => put(mask, piece, 'sofa', showing(seen))?.suits;
     expect(suits('floor', SOFA)).toBe('narrow');
     expect(suits('sofa', boxPiece(2.4, 0.3, 2.4))).toBe('narrow');
     expect(suits('sofa', SOFA)).toBe('well');
@@ -164,15 +146,7 @@ describe('what is put where something is marked', () => {
         if (mask.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0) return 'sofa';
         return isBefore(x, y) ? before : 'floor';
       });
-      const found = arrangePut({
-        picture: photo,
-        room: known,
-        mask,
-        piece: SOFA,
-        kind: 'sofa',
-        variant: 0,
-        arrangement: null,
-      })!;
+      const found = put(mask, SOFA, 'sofa', known)!;
       return seenAt(pointsOf(mesh), { setting, support: 'floor' }, found.arrangement).bottom;
     };
     const lowest = Math.floor(mask.data.lastIndexOf(255) / WIDTH);
@@ -314,6 +288,19 @@ describe('what is put where something is marked', () => {
     const { left, right, bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
     expect(right - left).toBeGreaterThan(0.8 * 360);
     expect(Math.abs(bottom - 350)).toBeLessThan(0.4 * 120);
+  });
+
+  it('stands behind the furniture that a rough mark ends on', () => {
+    const known = holding((x, y) => (y > 230 && y < 320 ? 'sofa' : y < 230 ? 'wall' : 'floor'));
+    const list = [{ ...known.things.list[0]!, kind: 'sofa' as const }];
+    const thingAt = known.things.thingAt.map(() => 0);
+    const mask = marked(200, 140, 280, 262);
+    const footIn = (seen: Room): number => {
+      const { setting, mesh, arrangement } = put(mask, boxPiece(0.4, 1.6, 0.4), 'sofa', seen)!;
+      return seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement).bottom;
+    };
+    expect(footIn(known)).toBeLessThan(264);
+    expect(footIn({ ...known, things: { ...known.things, list, thingAt } })).toBeGreaterThan(268);
   });
 
   it('keeps to where somebody put it, and the place grows with it', () => {

@@ -59,7 +59,12 @@ describe('a mark that ends on furniture', () => {
   });
 
   it('means a thing that is traced', () => {
-    expect(endsOn(part, marked({ ...SOFA, bottom: 110 }), picture)).toBeNull();
+    const [upright, arm] = [
+      { left: 100, top: 20, right: 130, bottom: 105 },
+      { left: 30, top: 20, right: 100, bottom: 40 },
+    ].map((area) => marked(area).data);
+    const bent = { ...SIZE, data: upright!.map((value, i) => Math.max(value, arm![i]!)) };
+    expect(endsOn(part, bent, picture)).toBeNull();
   });
 
   it('says where that stands: as far behind its foot as it is deep', () => {

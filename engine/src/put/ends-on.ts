@@ -1,5 +1,4 @@
 import { maskBounds } from '../mask/bounds.ts';
-import { isTraced } from '../inpaint/traced-outline.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { enlargeMask } from '../resize/enlarge-mask.ts';
 import { fitWithin } from '../resize/resize-image.ts';
@@ -7,9 +6,8 @@ import { resizeMask } from '../resize/resize-mask.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import { pixelIn, type Setting, standingOf } from './arrangement.ts';
-import { solidity } from './place.ts';
-import { ROUGH } from './what-stands.ts';
 import { lowestRows, thingsBelow, WORK_SIDE } from './hidden-below.ts';
+import { isRough } from './what-stands.ts';
 
 /** What a mark ends on, where that goes on below it: what comes there stands behind it. */
 export interface EndsOn {
@@ -48,7 +46,7 @@ export function endsOn(part: RoomPart, marked: Mask, picture: PixelImage): EndsO
   const thing = commonest(feet, (x) => thingAt(within, x, feet[x]!));
   const kind = part.room.things.list[thing]?.kind;
   if (!kind || DEPTHS[kind] === undefined) return null;
-  if (solidity(marked) < ROUGH || isTraced(picture, marked)) return null;
+  if (!isRough(marked, picture)) return null;
   const hides = thingsBelow(within, small, feet);
   const isOfKind = (region: number): boolean =>
     part.room.classShares[region * NETWORK_CLASSES.length + NETWORK_CLASSES.indexOf(kind)]! > SHOWS;

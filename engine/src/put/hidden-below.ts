@@ -105,21 +105,10 @@ function thingsOf({ room }: RoomPart): Uint8Array {
   });
 }
 
-interface Under {
-  /** Rows of the part. */
-  readonly height: number;
-  readonly feet: Int32Array;
-  readonly isThing: Uint8Array;
-  readonly beyond: number;
-}
-
 /** 1 for the things right below the feet of a mark of the part, and for those that go on from them there. */
 export function thingsBelow(part: RoomPart, { width, height }: Mask, feet: Int32Array): Uint8Array {
   const beyond = Math.ceil(BEYOND * Math.max(width, height));
-  return regionsUnder(part, { height, feet, isThing: thingsOf(part), beyond });
-}
-
-function regionsUnder(part: RoomPart, { height, feet, isThing, beyond }: Under): Uint8Array {
+  const isThing = thingsOf(part);
   const { graph } = part.room;
   const below = new Int32Array(graph.count);
   const seeds = new Set<number>();

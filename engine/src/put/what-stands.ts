@@ -51,7 +51,11 @@ export const HOLDS_ONE = 0.4;
 /** A rough mark means the things in it if so much of them belongs to what lies in it for the most part. */
 const MEANT = 0.45;
 /** What fills its convex hull less than this was drawn around something, or over it. */
-export const ROUGH = 0.9;
+const ROUGH = 0.9;
+
+/** Whether a mark was made roughly, as boxes, ellipses and blobs are, and follows nothing in the picture, which has its size. */
+export const isRough = (mask: Mask, picture: PixelImage): boolean =>
+  solidity(mask) >= ROUGH && !isTraced(picture, mask);
 
 /** Whether a mark of so many pixels of things, and of things that lie in it for the most part, was made over them rather than before what goes on beside it. */
 export function isMadeOver(
@@ -59,7 +63,7 @@ export function isMadeOver(
   picture: PixelImage,
   { things, own }: { things: number; own: number },
 ): boolean {
-  return own > MEANT * things || solidity(mask) < ROUGH || isTraced(picture, mask);
+  return own > MEANT * things || !isRough(mask, picture);
 }
 
 /**
