@@ -59,12 +59,11 @@ describe('a mark that ends on furniture', () => {
   });
 
   it('means a thing that is traced', () => {
-    const [upright, arm] = [
-      { left: 100, top: 20, right: 130, bottom: 105 },
-      { left: 30, top: 20, right: 100, bottom: 40 },
-    ].map((area) => marked(area).data);
-    const bent = { ...SIZE, data: upright!.map((value, i) => Math.max(value, arm![i]!)) };
-    expect(endsOn(part, bent, picture)).toBeNull();
+    const [one, other] = [100, 128].map(
+      (left) => marked({ left, top: 20, right: left + 12, bottom: 105 }).data,
+    );
+    const legs = { ...SIZE, data: one!.map((value, i) => Math.max(value, other![i]!)) };
+    expect(endsOn(part, legs, picture)).toBeNull();
   });
 
   it('says where that stands: as far behind its foot as it is deep', () => {
