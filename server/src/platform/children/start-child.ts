@@ -67,7 +67,7 @@ export function startChild<Request extends object, Answer>(
   const { name } = program;
   const child = fork(join(runtimeDir, `${name}.js`), [String(process.pid)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${program.heapMax}`],
+    execArgv: [`--max-old-space-size=${program.heapMax}`, '--expose-gc'],
     // Few arenas keep what a decoder freed from piling up in glibc.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

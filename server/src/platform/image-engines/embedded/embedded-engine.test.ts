@@ -60,6 +60,25 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     await broken.close();
   });
 
+  it('keeps a process that holds much for the next job, unless the picture was large', async () => {
+    const started = join(brokenFolder, 'started');
+    writeFileSync(
+      join(brokenFolder, 'engine-process.js'),
+      `const held = Buffer.alloc(200 * 2 ** 20, 1);
+      require('node:fs').appendFileSync(${JSON.stringify(started)}, '+');
+      process.on('message', () => process.send({ answer: { refusal: 'no_model', held: held.length } }));`,
+    );
+    const kept = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, atOnce: 1 });
+    const part = { path: 'nowhere', width: 5000, height: 4000 };
+    const starts: string[] = [];
+    for (const changes of [{}, {}, { part }, {}]) {
+      await expect(perform(kept, changes)).rejects.toMatchObject({ code: 'no_model' });
+      starts.push(readFileSync(started, 'utf8'));
+    }
+    await kept.close();
+    expect(starts).toEqual(['+', '+', '+', '++']);
+  });
+
   it('makes the same pixels from the same seed', async () => {
     const first = await perform(engine, { seed: 3, steps: 1 });
     expect((await perform(engine, { seed: 3, steps: 1 })).pixels.equals(first.pixels)).toBe(true);

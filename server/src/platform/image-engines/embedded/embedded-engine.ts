@@ -27,6 +27,8 @@ export interface EmbeddedEngineOptions extends Omit<EngineChildOptions, 'models'
 
 const PROCESSES_MAX = 2;
 const IDLE_MS = 30_000;
+/** One that holds much is kept for whoever edits on at once: it knows the room of the photo, and its code is warm. */
+const SWOLLEN_IDLE_MS = 8_000;
 
 const identity = { name: 'embedded', isPreview: true } as const;
 
@@ -65,11 +67,17 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   const start = (): EngineChild => startEngineChild({ ...options, models: options.models ?? noModels });
 
   const rest = (child: EngineChild): void => {
+    const idleMs = options.idleMs ?? IDLE_MS;
     const letGo = (): void => {
       resting.delete(child);
       void child.end();
     };
-    resting.set(child, setTimeout(letGo, options.idleMs ?? IDLE_MS).unref());
+    const restFor = (ms: number, then: () => void): void =>
+      void resting.set(child, setTimeout(then, ms).unref());
+    restFor(Math.min(SWOLLEN_IDLE_MS, idleMs), () => {
+      if (child.isSwollen() || idleMs <= SWOLLEN_IDLE_MS) letGo();
+      else restFor(idleMs - SWOLLEN_IDLE_MS, letGo);
+    });
   };
 
   const take = async (signal: AbortSignal): Promise<EngineChild> => {
@@ -81,7 +89,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   };
 
   const giveBack = async (child: EngineChild, isUsable: boolean): Promise<void> => {
-    if (isUsable && !child.isSwollen()) rest(child);
+    if (isUsable) rest(child);
     else await child.end();
     working.delete(child);
     waiting.shift()?.();
@@ -99,7 +107,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
       if (!isUsable && !watch.signal.aborted) options.log.error({ err: error }, 'embedded engine failed');
       throw error;
     } finally {
-      await giveBack(child, isUsable);
+      await giveBack(child, isUsable && !(isLarge(job.part) && child.isSwollen()));
     }
   };
 

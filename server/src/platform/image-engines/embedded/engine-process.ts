@@ -15,12 +15,15 @@ serveParent<EngineRequest, EngineAnswer>({
       help: modelHelp(roles, ask),
       onProgress: (progress: number): void => send({ progress }),
     };
-    performTask(job, watch).then(
-      (outcome) => send({ outcome }),
-      (error: unknown) => {
-        if (error instanceof Refusal) send({ refusal: error.code });
-        else send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-      },
-    );
+    void performTask(job, watch)
+      .then(
+        (outcome) => send({ outcome }),
+        (error: unknown) => {
+          if (error instanceof Refusal) send({ refusal: error.code });
+          else send({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        },
+      )
+      // What a job leaves is given back at once, so that the process may stay.
+      .then(() => setImmediate(() => void globalThis.gc?.()));
   },
 });
