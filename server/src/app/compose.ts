@@ -206,9 +206,9 @@ export async function compose(surroundings: Surroundings): Promise<Server> {
 const expecting =
   ({ role }: Config, engines: Engines, ahead: () => AheadWork) =>
   (locale: Locale): void => {
-    // Where others do the work they are none the quicker for a process of ours.
+    // Where others do the work they are none the quicker for what is done here.
     if (role !== 'all') return;
-    engines.own.warm?.();
+    void engines.own.warm?.();
     ahead().begin(locale);
   };
 
@@ -218,7 +218,7 @@ function openEngines(surroundings: Surroundings, context: Context) {
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = surroundings.images ?? runImageProcess(children);
   const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
-  const own = embeddedEngine({ ...children, models });
+  const own = embeddedEngine({ ...children, models, beginsAhead: config.role === 'all' });
   const enginePorts = { ...context, own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });

@@ -170,7 +170,10 @@ export interface ImageEngine {
   readonly atOnce: number;
   /** @throws Refusal refused_by_engine, nothing_found, unknown_colour, engine_reframed, engine_busy, engine_unavailable, engine_failed */
   perform(job: EngineJob, watch: EngineWatch): Promise<EngineOutcome>;
-  /** Somebody may ask soon: makes ready what takes a while to start. Absent where nothing does. */
-  readonly warm?: () => void;
+  /**
+   * Somebody may ask soon, and of this photo where one is given: makes ready what takes a while. Resolves once the small copy of the photo was read.
+   * Absent where nothing can be made ready.
+   */
+  readonly warm?: (overview?: RawPicture) => Promise<void>;
   close(): Promise<void>;
 }

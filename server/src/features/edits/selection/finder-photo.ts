@@ -4,6 +4,7 @@ import type {
   FinderPhoto,
   SmallPhoto,
 } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
+import type { RawPicture } from '../../../platform/image-engines/image-engine.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getStoredFile, type SentFile, type StoredFile } from '../../files/index.ts';
 import type { EditsContext } from '../ports.ts';
@@ -49,17 +50,30 @@ export async function photoOfCall(
   return storedPhoto(ctx, await getStoredFile(ctx, { userId, id: fileId ?? '' }));
 }
 
+/** Who points at something in a photo is likely to have it edited, by our own engine where no other is set up. */
+async function warmedUp({ engines }: EditsContext, overview: RawPicture): Promise<void> {
+  if (engines.default.name === engines.own.name) await engines.own.warm?.(overview);
+}
+
 async function withSmallCopy<T>(
   ctx: EditsContext,
   path: string,
   use: (small: SmallPhoto) => Promise<T>,
 ): Promise<T> {
   const overviewPath = join(ctx.tempFolder, `${ctx.newId()}-overview`);
+  const remove = (): Promise<void> => rm(overviewPath, { force: true });
+  const makes = ctx.images.run('makeOverview', { path, overviewPath });
+  const { photo, ...made } = await makes.catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  const overview = { ...made.overview, path: overviewPath };
+  const warming = warmedUp(ctx, overview);
   try {
-    const { photo, overview } = await ctx.images.run('makeOverview', { path, overviewPath });
-    return await use({ photo, overview: { ...overview, path: overviewPath } });
+    return await use({ photo, overview });
   } finally {
-    await rm(overviewPath, { force: true });
+    // Whoever waits for the finder does not wait for that.
+    void warming.then(remove).catch(() => undefined);
   }
 }
 

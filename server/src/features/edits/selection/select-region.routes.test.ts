@@ -1,10 +1,12 @@
 import type { Edit, EditAccepted, HistoryItem, SelectionAnswer } from '@maquette/contract';
+import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
 import { balanceOf, finished, get, painter, postForm } from '#test/support/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import type { FormFile } from '#test/support/form.ts';
+import type { ImageEngine, RawPicture } from '../../../platform/image-engines/image-engine.ts';
 import type { SignedInUser } from '#test/support/signed-in.ts';
 
 /** Knows neither searching nor sentences. */
@@ -37,6 +39,27 @@ const maskOf = async (mask: string) => {
   expect((await png.metadata()).channels).toBe(1);
   return png.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
 };
+
+describe('the photo of a selection', () => {
+  const seen: string[] = [];
+  const warm = async (overview?: RawPicture): Promise<void> => {
+    if (overview)
+      seen.push(`${overview.width} × ${overview.height}, ${(await stat(overview.path)).size} bytes`);
+  };
+  const own: ImageEngine = { ...fakeEngine({ name: 'own' }), warm };
+  const alone = useTestApp({ changes: { engines: enginesOf(own, { own }) } });
+  const beside = useTestApp({ changes: { engines: enginesOf(engine, { own }) } });
+
+  it('is shown once to our own engine, ahead of an edit, unless another one makes edits', async () => {
+    for (const app of [beside, alone, alone]) {
+      const parts = { image: room, words: 'the wall' };
+      const person = await painter(app.current);
+      const answer = await postForm(app.current, person, { path: '/selection', parts });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(seen).toEqual([`1024 × 768, ${1024 * 768 * 4} bytes`]);
+  });
+});
 
 describe('a selection is refused', () => {
   it.each<[string, Record<string, string>]>([

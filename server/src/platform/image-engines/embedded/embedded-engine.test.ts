@@ -79,6 +79,41 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     expect(starts).toEqual(['+', '+', '+', '++']);
   });
 
+  it('lets a process see a photo before its first edit, where edits that are prepared here are made here', async () => {
+    const told = join(brokenFolder, 'told');
+    writeFileSync(
+      join(brokenFolder, 'engine-process.js'),
+      `process.on('message', ({ expected }) => {
+        require('node:fs').appendFileSync(${JSON.stringify(told)}, process.pid + (expected ? ' ' + expected.path : ' job') + '\\n');
+        process.send({ answer: expected ? { expected: 'read' } : { refusal: 'no_model' } });
+      });`,
+    );
+    const options = { runtimeDir: brokenFolder, log: silentLog, atOnce: 1 };
+    expect(embeddedEngine(options).warm).toBeUndefined();
+    const ahead = embeddedEngine({ ...options, beginsAhead: true });
+    await ahead.warm?.({ path: 'overview', width: 160, height: 120 });
+    await expect(perform(ahead, {})).rejects.toMatchObject({ code: 'no_model' });
+    await ahead.close();
+    const lines = readFileSync(told, 'utf8').trim().split('\n');
+    const pid = lines[0]?.split(' ')[0];
+    expect(lines).toEqual([`${pid} overview`, `${pid} job`]);
+  });
+
+  it('works on when the photo that it was to see ahead is gone, or its process', async () => {
+    const ahead = embeddedEngine({
+      ...{ runtimeDir: inject('runtimeDir'), log: silentLog },
+      ...{ atOnce: 1, beginsAhead: true },
+    });
+    await ahead.warm?.({ path: join(brokenFolder, 'gone'), width: 160, height: 120 });
+    await expect(perform(ahead, { steps: 1 })).resolves.toMatchObject({ confidence: null });
+    await ahead.close();
+    const broken = join(brokenFolder, 'engine-process.js');
+    writeFileSync(broken, 'process.on("message", () => process.exit(1));');
+    const dying = embeddedEngine({ runtimeDir: brokenFolder, log: silentLog, beginsAhead: true });
+    await dying.warm?.({ path: 'overview', width: 160, height: 120 });
+    await dying.close();
+  });
+
   it('makes the same pixels from the same seed', async () => {
     const first = await perform(engine, { seed: 3, steps: 1 });
     expect((await perform(engine, { seed: 3, steps: 1 })).pixels.equals(first.pixels)).toBe(true);

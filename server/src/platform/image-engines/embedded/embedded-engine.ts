@@ -10,6 +10,7 @@ import {
   engineTasks,
   type EngineWatch,
   type ImageEngine,
+  type RawPicture,
 } from '../image-engine.ts';
 import { type EngineChild, type EngineChildOptions, startEngineChild } from './engine-child.ts';
 import type { EngineDone } from './engine-messages.ts';
@@ -23,6 +24,8 @@ export interface EmbeddedEngineOptions extends Omit<EngineChildOptions, 'models'
   readonly atOnce?: number;
   /** How long a process is kept when there is nothing to do. */
   readonly idleMs?: number;
+  /** Whether edits that are prepared here are made here as well, so that a process may begin ahead of them. */
+  readonly beginsAhead?: boolean;
 }
 
 const PROCESSES_MAX = 2;
@@ -66,18 +69,19 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
 
   const start = (): EngineChild => startEngineChild({ ...options, models: options.models ?? noModels });
 
-  const rest = (child: EngineChild): void => {
-    const idleMs = options.idleMs ?? IDLE_MS;
+  const idleMs = options.idleMs ?? IDLE_MS;
+
+  const restFor = (child: EngineChild, ms: number, then?: () => void): void => {
     const letGo = (): void => {
       resting.delete(child);
       void child.end();
     };
-    const restFor = (ms: number, then: () => void): void =>
-      void resting.set(child, setTimeout(then, ms).unref());
-    restFor(Math.min(SWOLLEN_IDLE_MS, idleMs), () => {
-      if (child.isSwollen() || idleMs <= SWOLLEN_IDLE_MS) letGo();
-      else restFor(idleMs - SWOLLEN_IDLE_MS, letGo);
-    });
+    resting.set(child, setTimeout(then ?? letGo, ms).unref());
+  };
+
+  const restAfterWork = (child: EngineChild): void => {
+    const swollenMs = Math.min(SWOLLEN_IDLE_MS, idleMs);
+    restFor(child, swollenMs, () => restFor(child, child.isSwollen() ? 0 : idleMs - swollenMs));
   };
 
   const take = async (signal: AbortSignal): Promise<EngineChild> => {
@@ -89,7 +93,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
   };
 
   const giveBack = async (child: EngineChild, isUsable: boolean): Promise<void> => {
-    if (isUsable) rest(child);
+    if (isUsable) restAfterWork(child);
     else await child.end();
     working.delete(child);
     waiting.shift()?.();
@@ -111,6 +115,14 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
     }
   };
 
+  const warm = async (overview?: RawPicture): Promise<void> => {
+    // Who works has no time, and will have warm code.
+    if (working.size > 0) return;
+    const child = rested() ?? start();
+    restFor(child, idleMs);
+    if (overview) await child.expect(overview);
+  };
+
   return {
     ...identity,
     label: 'Maquette',
@@ -126,9 +138,7 @@ export function embeddedEngine(options: EmbeddedEngineOptions): ImageEngine {
         endTurn();
       }
     },
-    warm: () => {
-      if (working.size + resting.size === 0) rest(start());
-    },
+    ...(options.beginsAhead && { warm }),
     close: async () => {
       for (const timer of resting.values()) clearTimeout(timer);
       await Promise.all([...resting.keys(), ...working].map((child) => child.end()));

@@ -2,13 +2,15 @@ import { type ChildOptions, startChild } from '../../children/start-child.ts';
 import type { Models } from '../../open-models/running/run-models.ts';
 import type { ModelQuestion } from '../../open-models/running/model-questions.ts';
 import { Refusal } from '../../refusal.ts';
-import type { EngineJob, EngineWatch } from '../image-engine.ts';
+import type { EngineJob, EngineWatch, RawPicture } from '../image-engine.ts';
 import type { EngineAnswer, EngineDone, EngineRequest } from './engine-messages.ts';
 
 /** A process of our own engine: does one job at a time. */
 export interface EngineChild {
   /** @throws Refusal as the job does, engine_failed when the process dies; the signal's reason when it is aborted, the process goes on then */
   ask(job: EngineJob, watch: EngineWatch): Promise<EngineDone>;
+  /** Has it understand the room of a photo that a job may come of. Resolves once the small copy was read, or the process ended. */
+  expect(overview: RawPicture): Promise<void>;
   isAlive(): boolean;
   /** Holds so much memory that it is better ended than kept. */
   isSwollen(): boolean;
@@ -35,10 +37,12 @@ export interface EngineChildOptions extends ChildOptions {
 /** Starts a process of our own engine. */
 export function startEngineChild(options: EngineChildOptions): EngineChild {
   let asked: Asked | null = null;
+  const readers: (() => void)[] = [];
   let isAlive = true;
   const child = startChild<EngineRequest, EngineAnswer>(options, PROGRAM, {
     onAnswer: (answer) => {
-      if ('progress' in answer) asked?.onProgress(answer.progress);
+      if ('expected' in answer) readers.shift()?.();
+      else if ('progress' in answer) asked?.onProgress(answer.progress);
       else if ('outcome' in answer) asked?.resolve(answer.outcome);
       else asked?.reject('refusal' in answer ? new Refusal(answer.refusal) : failed(answer.fault));
     },
@@ -46,8 +50,15 @@ export function startEngineChild(options: EngineChildOptions): EngineChild {
     onEnd: (end) => {
       isAlive = false;
       asked?.reject(failed(end));
+      for (const read of readers.splice(0)) read();
     },
   });
+  const expect = (overview: RawPicture): Promise<void> =>
+    new Promise((resolve) => {
+      if (!isAlive) return resolve();
+      readers.push(resolve);
+      child.send({ expected: overview });
+    });
   const ask = async (job: EngineJob, { signal, onProgress }: EngineWatch): Promise<EngineDone> => {
     const listening = new AbortController();
     const done = new Promise<EngineDone>((resolve, reject) => {
@@ -63,5 +74,5 @@ export function startEngineChild(options: EngineChildOptions): EngineChild {
       listening.abort();
     }
   };
-  return { ask, isAlive: () => isAlive, isSwollen: () => child.isSwollen(), end: () => child.end() };
+  return { ask, expect, isAlive: () => isAlive, isSwollen: () => child.isSwollen(), end: () => child.end() };
 }
