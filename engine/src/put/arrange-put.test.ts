@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Piece } from '../furniture/catalogue.ts';
 import type { Kind } from '../lexicon/kinds.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { Opening } from '../room/find-openings.ts';
 import { sideAt, SIDES } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { seeRoom, type Room } from '../room/see-room.ts';
@@ -97,6 +98,19 @@ describe('what is put where something is marked', () => {
   it('is told to be too narrow a place rather than made a toy', () => {
     expect(put(marked(220, 250, 250, 300), SOFA)?.suits).toBe('narrow');
     expect(put(marked(120, 200, 360, 320), SOFA)?.suits).toBe('well');
+  });
+
+  it('fills a mark on bare floor where nothing tells that the photo was not taken from knee height', () => {
+    const floor = showing('floor');
+    const unseen = { ...floor, planeShares: floor.planeShares.map(() => 0), openings: [] };
+    const door: Opening = {
+      ...{ kind: 'door', wall: 'back wall', trust: 0.9 },
+      ...{ left: 0, right: 1, bottom: 0, top: 1.5 },
+    };
+    const fills = (seen: Room): number =>
+      put(marked(190, 170, 330, 330), boxPiece(0.5, 0.45, 0.5), 'pouf', seen)!.arrangement.scale;
+    expect(fills(unseen)).toBeGreaterThan(1.8);
+    expect(fills({ ...unseen, openings: [door] })).toBeLessThan(1.35);
   });
 
   it('stands on a low mark on bare floor at its own size, and the place reaches as high', () => {

@@ -5,6 +5,7 @@ import type { Room } from '../room/see-room.ts';
 import { standingOf, type Setting, type Standing } from './arrangement.ts';
 import type { Fitted } from './fit-arrangement.ts';
 import { cornersOf, type Points } from './projected.ts';
+import { isHeightSeen } from './setting.ts';
 import { aboveFoot, likeness, type Shape } from './shape.ts';
 
 /** A thing as it was fitted, to be judged. */
@@ -28,6 +29,8 @@ const MOST_THROUGH = { free: 4, shaped: 0.7 } as const;
 /** How much sizes stray in logarithms: of real things, and of a camera that says nothing. */
 const SIZE_SPREAD = 0.22;
 const CAMERA_SPREAD = 0.4;
+/** The same of a camera that may have been held low, which shows things larger. */
+const CROUCHED_SPREAD = 0.6;
 
 /** How much more than its box the shape of the old thing says of the new one's turn. */
 const SHAPED = 2;
@@ -54,7 +57,9 @@ export function believed(judged: Judged): number {
   const { arrangement } = fitted;
   const cover = shape ? likeness(shape, cornersOf(fitted.silhouette)) ** SHAPED : fitted.cover;
   const standing = standingOf(setting, piece.support, arrangement);
-  const spread = Math.hypot(SIZE_SPREAD, CAMERA_SPREAD * (shape ? 1 : 1 - room.camera.trust));
+  const isCrouched = arrangement.scale > 1 && !isHeightSeen(room);
+  const cameraSpread = isCrouched ? CROUCHED_SPREAD : CAMERA_SPREAD * (shape ? 1 : 1 - room.camera.trust);
+  const spread = Math.hypot(SIZE_SPREAD, cameraSpread);
   const size = Math.exp(-0.5 * (Math.log(arrangement.scale) / spread) ** 2);
   if (piece.support === 'wall') return cover ** 0.5;
   const { stands, isAnySize } = drawnRecord(judged.kind);

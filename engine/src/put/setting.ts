@@ -20,13 +20,12 @@ const DOOR: Measure = { metres: 2.08, spread: 0.06 };
 const CEILING_SHOWN = 0.02;
 /** A box is out by so much on its own account; more where it explains little. */
 const BOX_SPREAD = 0.08;
+/** What strays more tells nothing. */
+const SEEN_SPREAD = 0.4;
 
-/**
- * Height of the camera above the floor in metres: what the ceiling and the doors say by their usual heights, and the usual height of a camera, each as
- * far as it is to be believed (mean of logarithms, weighted by the inverse variance; what disagrees much, such as a hall of two storeys, counts less).
- */
-function cameraHeightOf(room: Room): number {
-  const measures: Measure[] = [HELD];
+/** What the usual heights of ceilings and doors make of the camera's. */
+function seenHeights(room: Room): Measure[] {
+  const measures: Measure[] = [];
   const { layout, openings } = room;
   const boxSpread = BOX_SPREAD + 0.3 * (1 - layout.trust);
   if (ceilingShare(room) > CEILING_SHOWN) {
@@ -37,6 +36,19 @@ function cameraHeightOf(room: Room): number {
     if (kind !== 'door' || bottom > 0 || top < 1) continue;
     measures.push({ metres: DOOR.metres / top, spread: DOOR.spread + boxSpread + 0.4 * (1 - trust) });
   }
+  return measures;
+}
+
+/** Whether anything in a photo tells from how high it was taken: people also crouch. */
+export const isHeightSeen = (room: Room): boolean =>
+  seenHeights(room).some(({ spread }) => spread < SEEN_SPREAD);
+
+/**
+ * Height of the camera above the floor in metres: what the ceiling and the doors say by their usual heights, and the usual height of a camera, each as
+ * far as it is to be believed (mean of logarithms, weighted by the inverse variance; what disagrees much, such as a hall of two storeys, counts less).
+ */
+function cameraHeightOf(room: Room): number {
+  const measures = [HELD, ...seenHeights(room)];
   let sum = 0;
   let weights = 0;
   for (const { metres, spread } of measures) {

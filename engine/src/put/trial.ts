@@ -9,7 +9,7 @@ import { maskOfPlace, placeAround } from './place.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { endsOn, rowBehind } from './ends-on.ts';
 import { hiddenBelow } from './hidden-below.ts';
-import { settingOf } from './setting.ts';
+import { isHeightSeen, settingOf } from './setting.ts';
 import type { Shape } from './shape.ts';
 import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from './what-stands.ts';
 
@@ -137,10 +137,13 @@ export function attemptsOf(trial: Trial): Attempt[] {
 
 /** A camera that says nothing may be wrong about sizes by this share more. */
 const DOUBTFUL = 0.25;
+/** Things are so much larger in a photo from knee height, should nothing tell that it is one. */
+const CROUCHED = 2.2;
 
 function scaleLimit({ request: { kind, room, piece }, shape }: Trial): number {
   if (piece.isMeasured) return 1;
   if (drawnRecord(kind).isAnySize) return FREE_SCALES.to;
+  if (!isHeightSeen(room)) return SCALES.to * CROUCHED;
   if (shape) return SHAPED_SCALE;
   return SCALES.to * (1 + DOUBTFUL * Math.max(0, 1 - room.camera.trust / SURE));
 }
