@@ -107,7 +107,7 @@ const [small, large] = await Promise.all([
 ]);
 /** @type {Record<string, Edit>} */
 const EDITS = {
-  'inpaint, small mask': { tool: 'inpaint', mask: small, fields: { prompt: 'a plant' } },
+  'inpaint, small mask': { tool: 'inpaint', mask: small, fields: { prompt: 'a rug' } },
   'inpaint, large mask': { tool: 'inpaint', mask: large, fields: { prompt: 'a brown leather sofa' } },
   'inpaint, no mask': { tool: 'inpaint', fields: { prompt: 'a brown leather sofa' } },
   'remove, large mask': { tool: 'inpaint', mask: large, fields: { prompt: '', mode: 'remove' } },
