@@ -68,7 +68,8 @@ async function withSmallCopy<T>(
     throw error;
   });
   const overview = { ...made.overview, path: overviewPath };
-  const warming = warmedUp(ctx, overview);
+  // Handled from its beginning: it may fail while the finder is still at work.
+  const warming = warmedUp(ctx, overview).catch(() => undefined);
   try {
     return await use({ photo, overview });
   } finally {
