@@ -56,6 +56,34 @@ describe('without any picture service', () => {
     expect(files.map(({ type }) => type)).toEqual(['search-recolor', 'upload']);
   });
 
+  it('up to its very edge what is painted has its new colour: no rim of the old one is left', async () => {
+    const who = await painter(on.current);
+    const [width, height, edge] = [240, 180, 120];
+    const halves = Buffer.alloc(3 * width * height);
+    for (let i = 0; i < width * height; i++)
+      halves.set(i % width < edge ? [182, 180, 176] : [18, 18, 18], 3 * i);
+    const png = await sharp(halves, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    const answer = await postForm(on.current, who, {
+      path: '/inpaint/search-recolor',
+      parts: {
+        image: { bytes: png, filename: 'halves.png' },
+        mask: await maskPart({ width, height, white: [0, 0, edge, height] }),
+        ...{ select_prompt: 'wall', prompt: 'blue' },
+      },
+    });
+    const { outputPath } = answer.json<EditAnswer>();
+    const result = await on.current.app.inject({ method: 'GET', url: outputPath });
+    const { data } = await sharp(result.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (column: number) => [
+      ...data.subarray(3 * (90 * width + column), 3 * (90 * width + column) + 3),
+    ];
+    expect(at(20)[2]).toBeGreaterThan(1.5 * at(20)[0]!);
+    for (const column of [edge - 3, edge - 2, edge - 1])
+      for (const [c, value] of at(column).entries()) expect(Math.abs(value - at(20)[c]!)).toBeLessThan(12);
+  });
+
   it('what is marked is taken away in several ways for one credit, and another one can be chosen', async () => {
     const who = await painter(on.current);
     // Where wall and floor meet: one surface for both is another picture than two.

@@ -99,6 +99,8 @@ export interface EngineOutcome {
   readonly takes?: readonly EngineTake[];
   /** Where it may be pasted back: the job's mask, or the region found or told from what changed; null when it is re-framed. */
   readonly region: RawMask | null;
+  /** It joins the photo at the region's edge by itself: what a feather would let through there is the old thing's rim, or its colour's. */
+  readonly isJoined?: boolean;
   /** Who did it: the engine asked, or the one that stood in for it. */
   readonly servedBy: { readonly name: string; readonly isPreview: boolean };
   /** How sure it is to have found what was meant, 0 to 1; null when nothing was searched. */

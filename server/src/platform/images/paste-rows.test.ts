@@ -38,13 +38,14 @@ describe.each([3, 4] as const)('a part pasted some rows at a time into %d channe
     writeFileSync(join(folder, name), data);
     return join(folder, name);
   };
-  const paste = (mask: Buffer | null) => {
+  const paste = (mask: Buffer | null, isJoined = false) => {
     const path = write('photo', photo);
     const counted = pasteRows({
       photo: { path, width: WIDTH, height: HEIGHT, channels },
       edited: { ...size, path: write('edited', edited.data) },
       area,
       regionPath: mask && write('region', mask),
+      isJoined,
     });
     return { ...counted, data: readFileSync(path) };
   };
@@ -62,6 +63,18 @@ describe.each([3, 4] as const)('a part pasted some rows at a time into %d channe
     const { data, ...counted } = paste(mask.data);
     expect(data.equals(wanted.data)).toBe(true);
     expect(counted).toEqual(compareOutside({ before: raw(photo), after: wanted, mask, area }));
+  });
+
+  it('stands as it is wherever it may change, where it is joined already: no rim of what was there shows through', () => {
+    const region = Buffer.from(lattice().map((value, i) => (value > 0 && i % 7 === 0 ? 3 : value)));
+    const wanted = raw(Buffer.from(photo));
+    const part = takePart(wanted, area);
+    for (let i = 0; i < region.length; i++)
+      if (region[i] !== 0) part.data.set(edited.data.subarray(4 * i, 4 * i + 4), 4 * i);
+    putPart(wanted, area, part);
+    const { data, changedOutside } = paste(region, true);
+    expect(data.equals(wanted.data)).toBe(true);
+    expect(changedOutside).toBe(0);
   });
 
   it('is put whole where everything may change', () => {

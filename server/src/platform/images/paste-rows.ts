@@ -11,6 +11,8 @@ export interface PasteRows {
   readonly area: Rect;
   /** What may be pasted over `area`, one byte a pixel; null = all of it. */
   readonly regionPath: string | null;
+  /** The edited part stands as it is wherever the region is above 0: it is joined to the photo already. */
+  readonly isJoined: boolean;
 }
 
 /** So many rows above and below decide how a row's mask fades. */
@@ -21,13 +23,13 @@ const HALO = FEATHER_PX + 1;
  * @returns what was counted on the finished rows; nulls where everything may change
  */
 export function pasteRows(job: PasteRows): Outside | { changedOutside: null; outsidePixels: null } {
-  const { photo, edited, area, regionPath } = job;
+  const { photo, edited, area, regionPath, isJoined } = job;
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   return withRows(photo, 'r+', (rows) =>
     withRows({ ...edited, channels: 4 }, 'r', (parts) => {
       if (regionPath === null) return putAll({ rows, parts, area });
       return withRows({ ...size, path: regionPath, channels: 1 }, 'r', (mask) =>
-        pasteAll({ rows, parts, mask, area }),
+        pasteAll({ rows, parts, mask, area, isJoined }),
       );
     }),
   );
@@ -37,6 +39,11 @@ interface Opened {
   readonly rows: RawRows;
   readonly parts: RawRows;
   readonly area: Rect;
+}
+
+interface Regioned extends Opened {
+  readonly mask: RawRows;
+  readonly isJoined: boolean;
 }
 
 const bands = ({ rows, area }: Opened): Generator<Band> =>
@@ -64,7 +71,7 @@ function putAll(opened: Opened) {
   return { changedOutside: null, outsidePixels: null };
 }
 
-function pasteAll(opened: Opened & { readonly mask: RawRows }): Outside {
+function pasteAll(opened: Regioned): Outside {
   const { rows, mask, area } = opened;
   let changedOutside = 0;
   let outsidePixels = rows.width * (rows.height - mask.height);
@@ -87,19 +94,27 @@ function pasteAll(opened: Opened & { readonly mask: RawRows }): Outside {
   return { changedOutside, outsidePixels };
 }
 
-function pasteBand(opened: Opened & { readonly mask: RawRows }, band: Band, photo: PixelImage): PixelImage {
-  const { width } = photo;
+function pasteBand(opened: Regioned, band: Band, photo: PixelImage): PixelImage {
   const [from, to] = [band.from - opened.area.top, band.to - opened.area.top];
-  const top = Math.max(0, from - HALO);
-  const bottom = Math.min(opened.mask.height, to + HALO);
-  const near = { width, height: bottom - top, data: opened.mask.read(top, bottom) };
-  const faded = featherInside(near, FEATHER_PX).data.subarray((from - top) * width, (to - top) * width);
+  const { mask, isJoined } = opened;
+  const weights = isJoined
+    ? mask.read(from, to).map((value) => (value > 0 ? 255 : 0))
+    : fadedRows(mask, from, to);
   return pasteBack({
     photo,
     edited: partOf(opened, band),
-    mask: { width, height: to - from, data: faded },
+    mask: { width: photo.width, height: to - from, data: weights },
     place: { left: 0, top: 0 },
     featherPx: 0,
     inPlace: true,
   });
+}
+
+/** Some rows of a mask that fades towards its edge. */
+function fadedRows(mask: RawRows, from: number, to: number): Uint8Array {
+  const { width } = mask;
+  const top = Math.max(0, from - HALO);
+  const bottom = Math.min(mask.height, to + HALO);
+  const near = { width, height: bottom - top, data: mask.read(top, bottom) };
+  return featherInside(near, FEATHER_PX).data.subarray((from - top) * width, (to - top) * width);
 }

@@ -84,6 +84,7 @@ async function keepTake(ctx: EditsContext, kept: Kept, { edited, rating, method 
       area,
       // What somebody marked is the limit, whatever the engine says.
       regionPath: job.mask?.path ?? outcome.region?.path ?? null,
+      isJoined: outcome.isJoined === true,
       edited,
       resultPath: path,
       thumbnailPath,

@@ -162,4 +162,10 @@ const turn = (waiting: (() => void)[], signal: AbortSignal): Promise<void> =>
     waiting.push(go);
   });
 
-const told = (done: EngineDone): EngineOutcome => ({ ...done, servedBy: identity, seed: null, cost: null });
+const told = (done: EngineDone): EngineOutcome => ({
+  ...done,
+  isJoined: true,
+  servedBy: identity,
+  seed: null,
+  cost: null,
+});

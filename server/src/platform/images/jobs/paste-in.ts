@@ -18,6 +18,8 @@ export interface PasteIn {
   readonly area: Rect;
   /** What may be pasted over `area`, one byte a pixel; null = the engine drew the whole photo anew and it is kept as it came. */
   readonly regionPath: string | null;
+  /** It stands as it is wherever the region is above 0; else it fades in from there. */
+  readonly isJoined: boolean;
   /** The edited part, RGBA, of the size of `area`; without a region also a picture of a shape of its own, which is kept by itself. */
   readonly edited: RawFile;
   /** Where the whole result is written, as PNG, and its WebP thumbnail. */
