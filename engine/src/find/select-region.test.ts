@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mask, Rect } from '../pixels.ts';
 import { renderSampleRoom } from '../sample/render-sample-room.ts';
+import { resizeImage } from '../resize/resize-image.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { withRim } from '../mask-help/with-feet.ts';
 import { prepareSelection } from './prepare-selection.ts';
@@ -120,6 +121,28 @@ describe('by hand', () => {
     expect(at(mask, 100, 190)).toBe(255);
     expect(at(mask, 260, 195)).toBe(255);
     expect(at(mask, 160, 100)).toBe(0);
+  });
+});
+
+describe('the blur of an edge', () => {
+  const large = resizeImage(drawRoom(ORANGE), { width: 4 * WIDTH, height: 4 * HEIGHT });
+  const box = [
+    4 * ORANGE.left - 20,
+    4 * ORANGE.top - 20,
+    4 * ORANGE.right + 20,
+    4 * ORANGE.bottom + 20,
+  ] as const;
+  const { mask } = selectRegion(prepareSelection(large), { ...nothing, box });
+
+  test('belongs to what was found, so that no rim of its old colour is left, and nothing beyond it does', () => {
+    for (let y = 4 * ORANGE.top + 40; y < 4 * ORANGE.bottom - 40; y += 20) {
+      const row = mask.data.subarray(y * mask.width, (y + 1) * mask.width);
+      const edges = [row.indexOf(255), row.lastIndexOf(255) + 1];
+      const beyond = [4 * ORANGE.left - edges[0]!, edges[1]! - 4 * ORANGE.right];
+      expect(Math.min(...beyond)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...beyond)).toBeLessThanOrEqual(5);
+      expect(row.every((value) => value === 0 || value === 255)).toBe(true);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { findMovables, type Clearing } from '../clear/find-movables.ts';
 import { withRim } from '../mask-help/with-feet.ts';
 import { followEdges } from '../mask/follow-edges.ts';
+import { growMask } from '../mask/grow.ts';
 import type { Mask } from '../pixels.ts';
 import { clearingNamed } from '../prompt/read-clearing.ts';
 import { outlineOf } from '../region-cut/outline.ts';
@@ -59,7 +60,7 @@ export function selectRegion(ground: SelectionGround, wish: SelectionWish): Sele
     const drawn = drawChoice(ground, choice, isSurface);
     const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
-      mask: stampPoints(wish.isToGo ? withRim(whole, ground.room) : whole, wish.points),
+      mask: stampPoints(wish.isToGo ? withRim(whole, ground.room) : withBlur(whole), wish.points),
       confidence: choice.confidence,
       label,
       ...(choice.isProposed && { isProposed: true }),
@@ -173,6 +174,15 @@ function drawChoice(ground: SelectionGround, { isIn }: Choice, isSurface: boolea
   const { graph } = ground.cut;
   const rough = outlineOf(graph, isIn, { ...ground, isSurface });
   return followEdges(ground.picture, rough, strayOn(ground));
+}
+
+/** How far the blur of an edge reaches beyond it: share of the picture's longer side. */
+const BLUR = 0.002;
+
+/** The mask with the blur of its edges: who paints it tells pixel by pixel what of that belongs to the thing, and leaves no rim of its old colour. */
+function withBlur(mask: Mask): Mask {
+  const whole = { ...mask, data: mask.data.map((value) => (value > 127 ? 255 : 0)) };
+  return growMask(whole, BLUR * Math.max(mask.width, mask.height));
 }
 
 const strayOn = ({ cut: { graph }, width }: SelectionGround): number =>

@@ -109,7 +109,7 @@ function* words(): Generator<readonly [string, MaterialWord]> {
 export const MATERIAL_WORDS: readonly (readonly [string, MaterialWord])[] = [...words()];
 
 /** How a floor or wall is laid. */
-export type Laying = 'planks' | 'herringbone' | 'chevron' | 'tiles' | 'brick';
+export type Laying = 'planks' | 'herringbone' | 'chevron' | 'checkerboard' | 'tiles' | 'brick';
 
 type LayingRow = readonly [laying: Laying, english: string, french: string];
 
@@ -121,6 +121,7 @@ const LAYING_ROWS: readonly LayingRow[] = [
   ],
   ['herringbone', 'herringbone', 'bâtons rompus, à bâtons rompus'],
   ['chevron', 'chevron', 'point de hongrie, chevrons'],
+  ['checkerboard', 'checkerboard, chequerboard, checkered, chequered', 'damier'],
   ['tiles', 'tiles, tile, tiled, tiling', 'carrelage, carreaux, carrelé, zellige, faïence'],
   ['brick', 'brick, bricks, brickwork, exposed brick', 'brique, briques, briquettes'],
 ];

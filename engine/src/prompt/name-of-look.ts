@@ -8,6 +8,7 @@ const LAYINGS: readonly (readonly [english: string, behind: string, alone: strin
   ['planks', 'en lames', 'lames'],
   ['herringbone', 'à bâtons rompus', 'bâtons rompus'],
   ['chevron', 'en point de Hongrie', 'point de Hongrie'],
+  ['checkerboard', 'en damier', 'damier'],
   ['tiles', 'en carreaux', 'carrelage'],
   ['brick', 'en brique', 'brique'],
 ];
@@ -30,6 +31,7 @@ function* entries(): Generator<readonly [english: string, name: FrenchName]> {
   for (const [english, name, alone] of LAYINGS) yield [english, { name, alone, rank: 1 }];
   for (const [phrase, { english, language }] of COLOUR_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];
+  yield ['and', { name: 'et', rank: 2 }];
   for (const [phrase, { english }] of SHADES)
     if (phrase !== english) yield [english, { name: phrase, rank: 3 }];
   for (const [phrase, { english, language }] of STYLE_WORDS)

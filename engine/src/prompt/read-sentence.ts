@@ -142,9 +142,8 @@ function secondTarget(find: string): { readonly at: number; readonly length: num
   const and = / (?:and|et) /iu.exec(find);
   if (!and) return null;
   const words = placedWords(find.slice(0, and.index));
-  return words.length > 1 && areTints(words).at(-1) === true
-    ? { at: and.index, length: and[0].length }
-    : null;
+  const isAllLook = tintOrFiller(words).every(Boolean);
+  return !isAllLook && areTints(words).at(-1) === true ? { at: and.index, length: and[0].length } : null;
 }
 
 const withMore = (sentence: Sentence | null, more: string): Sentence | null =>
@@ -162,7 +161,12 @@ const MAKE_ONE = /^make (?:me )?(?<wish>(?:an?|some|two|three|four) .+)$/iu;
 /** Ways of laying that are never the thing itself, before what is laid: "the floor herringbone oak". */
 const LAID = /^(?<find>.+?) (?:herringbone|chevron)$/iu;
 
+/** Ways of laying that end a wish: "the floor white tiles". */
+const LAID_LAST = /^(?<rest>.+?)(?: (?:tiles|planks|boards|floorboards|parquet|herringbone|chevron))+$/iu;
+
 function tintLast(text: string): Parts | null {
+  const rest = LAID_LAST.exec(text)?.groups?.['rest'];
+  if (rest !== undefined) return laidLast(text, rest);
   const words = placedWords(text);
   const flags = tintOrFiller(words);
   let from = words.length;
@@ -174,6 +178,13 @@ function tintLast(text: string): Parts | null {
   return laid
     ? { find: laid['find'] ?? '', wish: text.slice((laid['find'] ?? '').length), isLaid: true }
     : { find: text.slice(0, start), wish };
+}
+
+/** "The floor white tiles" is to become such; "the white tiles" are there. */
+function laidLast(text: string, rest: string): Parts | null {
+  const { find } = tintLast(rest) ?? {};
+  if (find === undefined || `${find} `.replace(ARTICLE, '').trim() === '') return null;
+  return { find, wish: text.slice(find.length), isLaid: true };
 }
 
 function tintFirst(text: string): Parts | null {
@@ -203,8 +214,14 @@ const FILLERS = new Set(
   ),
 );
 
+/** Between two colours: "black and white". */
+const AND = new Set(['and', 'et']);
+
 function tintOrFiller(words: readonly PlacedWord[]): boolean[] {
-  return areTints(words).map((isTint, i) => isTint || FILLERS.has(words[i]?.word ?? ''));
+  const tints = areTints(words);
+  const isBetween = (i: number): boolean =>
+    AND.has(words[i]?.word ?? '') && tints[i - 1] === true && tints[i + 1] === true;
+  return tints.map((isTint, i) => isTint || isBetween(i) || FILLERS.has(words[i]?.word ?? ''));
 }
 
 function isOnlyTint(text: string): boolean {

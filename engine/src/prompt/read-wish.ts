@@ -1,6 +1,6 @@
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
 import { exactColour } from '../recolour/wish/exact-colour.ts';
-import { readColourWish } from '../recolour/read-colour-wish.ts';
+import { type ColourWish, readColourWish } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
@@ -89,7 +89,7 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
         tool === 'replace' ? 'replace' : tool === 'recolour' ? 'recolour' : 'put',
       );
     case 'replace':
-      return surfaceLook(sentence.wish) ?? placing(sentence);
+      return surfaceLook(sentence.wish) ?? newLook(sentence) ?? placing(sentence);
     case 'put':
       return bare(sentence, tool);
   }
@@ -98,10 +98,15 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
 /** A phrase without a verb, or what a verb of putting is followed by. */
 function bare({ wish }: Sentence, tool: WishTool): Read {
   if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
-  const own = surfaceLook(wish) ?? (isAboutLook(wish) ? look(wish, null) : null);
+  const own = surfaceLook(wish) ?? newLook({ wish, target: null });
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
+}
+
+/** "(Replace the floor with) white tiles": no thing, but how something is to look. */
+function newLook({ wish, target }: Pick<Sentence, 'wish' | 'target'>): Read | null {
+  return isAboutLook(wish) ? look(wish, target) : null;
 }
 
 /** Only a colour or material, or a way of laying that nobody knows more of: "subway tiles", « carrelage métro ». */
@@ -173,7 +178,7 @@ function look(wish: string, target: string | null): Read | null {
     targetKind: kind,
     wish,
     things: [thing],
-    leftOut: lookLeftOut(wish, group),
+    leftOut: [...lookLeftOut(wish, group), ...otherLook(wish, read)],
   };
 }
 
@@ -185,6 +190,12 @@ function lookLeftOut(wish: string, group: Group): string[] {
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to }) => wish.slice(from, to).replace(/^(?:in|with|en|avec|de) /i, ''))
     .filter((words) => readColourWish(words) === null);
+}
+
+/** "Blue and white": of two looks the first counts, unless tiles alternate in both. */
+function otherLook(wish: string, read: ColourWish): string[] {
+  const [, first = '', other = ''] = /^(.+?) (?:and|et) (.+)$/iu.exec(wish) ?? [];
+  return read.second === undefined && readColourWish(first) && readColourWish(other) ? [other] : [];
 }
 
 /** "Herringbone oak floor": a surface cannot be put, only given a look. Null where the words are about something else. */

@@ -88,6 +88,26 @@ describe('a colour wish', () => {
     expect(readColourWish(text)).toMatchObject({ material, name, hex });
   });
 
+  it.each([
+    ['black and white tiles', 'black and white checkerboard', '#1d1d1e', '#f2f0eb'],
+    ['carrelage noir et blanc', 'black and white checkerboard', '#1d1d1e', '#f2f0eb'],
+    ['dark green and cream tiles', 'dark green and cream checkerboard', undefined, undefined],
+    ['a checkerboard floor', 'black and white checkerboard', '#1d1d1e', '#f2f0eb'],
+    ['damier vert', 'green and white checkerboard', undefined, '#f2f0eb'],
+    ['white checkered tiles', 'white and black checkerboard', '#f2f0eb', '#1d1d1e'],
+    ['black and white marble tiles', 'black and white marble checkerboard', '#1d1d1e', '#f2f0eb'],
+  ])('of two colours lays its tiles in turns: %s', (text, name, hex, second) => {
+    const wish = readColourWish(text)!;
+    expect(wish).toMatchObject({ name, ...(hex && { hex }), ...(second && { second }) });
+    expect(wish.second).toMatch(/^#[0-9a-f]{6}$/);
+    expect(readColourWish(wish.name)).toEqual(wish);
+  });
+
+  it.each(['black tiles', 'black and white', 'white tiles and black walls', 'mustard yellow tiles'])(
+    'of one colour, or of things, has no second one: %s',
+    (text) => expect(readColourWish(text)).not.toHaveProperty('second'),
+  );
+
   it('shades the material itself when no colour is said', () => {
     expect(readColourWish('dark oak')).toMatchObject({ name: 'dark oak', material: 'oak' });
     expect(readColourWish('dark oak')?.hex).not.toBe(readColourWish('oak')?.hex);

@@ -1,15 +1,17 @@
-import { BASIC_COLOURS, type ColourWord } from '../prompt/colour-words.ts';
+import { BASIC_COLOURS, COLOUR_WORDS, type ColourWord } from '../prompt/colour-words.ts';
 import { languageOf } from '../prompt/language.ts';
 import type { Laying, MaterialWord } from '../prompt/material-words.ts';
 import { phrasesOf, plainWords, type Found } from '../prompt/words.ts';
 import { exactColour } from './wish/exact-colour.ts';
 import { shadeColour } from './wish/shade-colour.ts';
-import { namedIn, shadeAround } from './wish/vocabulary.ts';
+import { type Named, namedIn, shadeAround } from './wish/vocabulary.ts';
 
 export interface ColourWish {
   /** The colour asked for, `#rrggbb`; a material has its own mean colour. */
   readonly hex: string;
-  /** Canonical English: "dark sage green", "RAL 6021", "#aabbcc", "walnut". */
+  /** That of every other tile, `#rrggbb`; absent where there is one colour alone. */
+  readonly second?: string;
+  /** Canonical English: "dark sage green", "RAL 6021", "#aabbcc", "walnut", "black and white checkerboard". */
   readonly name: string;
   readonly finish: 'matte' | 'gloss' | null;
   /** "oak", "oak herringbone", "marble", "velvet", "brick" …; null when only a colour was asked for. */
@@ -38,6 +40,7 @@ const UNDYED: Readonly<Record<string, string>> = {
   wool: '#d9cfbf',
   ceramic: '#ece8e0',
   tiles: '#e4e0d8',
+  checkerboard: '#e4e0d8',
   brick: '#9c5a43',
 };
 const OAK = '#b98a55';
@@ -86,6 +89,45 @@ function matterOf(
   };
 }
 
+interface Tone {
+  readonly name: string;
+  readonly hex: string;
+}
+
+const BLACK: Tone = { name: 'black', hex: colourNamed('black') };
+const WHITE: Tone = { name: 'white', hex: colourNamed('white') };
+const AND = new Set(['and', 'et']);
+
+function colourNamed(name: string): string {
+  return COLOUR_WORDS.find(([, { english }]) => english === name)![1].hex;
+}
+
+/** The two colours that tiles alternate in: both are said ("black and white tiles"), or a checkerboard is; null where there are none. */
+function tonesOf({ colours, layings }: Named, words: readonly string[]): readonly [Tone, Tone] | null {
+  const isChecked = layings.some(({ value }) => value === 'checkerboard');
+  const [first, second] = colours;
+  const isPair =
+    first &&
+    second &&
+    second.from === first.to + 1 &&
+    AND.has(words[first.to]!) &&
+    first.value !== second.value;
+  if (!isChecked && !(isPair && layings.some(({ value }) => value === 'tiles'))) return null;
+  if (!first) return [BLACK, WHITE];
+  const one = toneOf(first, words);
+  if (isPair) return [one, toneOf(second, words)];
+  return [one, one.hex === WHITE.hex ? BLACK : WHITE];
+}
+
+function toneOf(said: Found<ColourWord>, words: readonly string[]): Tone {
+  const shade = shadeAround(words, said);
+  const { english, hex } = said.value;
+  return {
+    name: [...shade.words, english].join(' '),
+    hex: shade.words.length > 0 ? shadeColour(hex, shade) : hex,
+  };
+}
+
 /**
  * Reads a colour or material wish in English or French: words ("dark sage green", « vert sauge foncé », "in walnut"), numbers ("RAL 6021", "#a1b2c3",
  * "rgb(1,2,3)") and finishes ("matt", « laqué »). Null when it names neither colour nor material.
@@ -103,6 +145,17 @@ export function readColourWish(text: string): ColourWish | null {
   if (exact) {
     const name = material ? `${exact.name} ${material}` : exact.name;
     return { hex: exact.hex, name, finish, material, isExact: true };
+  }
+  const tones = tonesOf(named, words);
+  if (tones) {
+    const [first, second] = tones;
+    const base = matterOf(named.materials[0], undefined)?.name;
+    const name = [base, 'checkerboard'].filter((part) => part).join(' ');
+    const both = `${first.name} and ${second.name}`;
+    return {
+      ...{ hex: first.hex, second: second.hex, name: `${both} ${name}` },
+      ...{ finish, material: name, isExact: false },
+    };
   }
   const subject = colour ?? matter?.at;
   if (!subject) return null;

@@ -363,6 +363,25 @@ describe('a material', () => {
     expect(tones.size).toBeGreaterThan(5);
   });
 
+  it('of two colours lies in turns, in the colours asked for', () => {
+    const { crop, mask: floor } = carpeted;
+    const { crop: laid } = recolour({
+      ...request('red and white tiles', { crop, mask: floor }),
+      manner: 'as-lit',
+    });
+    const count = { red: 0, white: 0, all: 0 };
+    for (let y = 125; y < 175; y++)
+      for (let x = 10; x < 230; x++) {
+        const at = 4 * (y * WIDTH + x);
+        const [r, g, b] = [laid.data[at]!, laid.data[at + 1]!, laid.data[at + 2]!];
+        count.all++;
+        if (r > 1.6 * g && r > 1.6 * b) count.red++;
+        if (g > 0.75 * r && b > 0.6 * r) count.white++;
+      }
+    expect(count.red / count.all).toBeGreaterThan(0.3);
+    expect(count.white / count.all).toBeGreaterThan(0.3);
+  });
+
   it.each(['leather', 'emerald velvet', 'linen', 'boucle', 'walnut', 'brass', 'rattan'])(
     'on furniture keeps its form: %s',
     (wish) => {

@@ -62,8 +62,8 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: isExact ? 0 : null };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
-  const target = linearOf(wish.hex);
-  const { matter, pattern } = lay(request, region, target);
+  const target = targetOf(wish);
+  const { matter, pattern } = lay(request, region);
   const surface = mannerOf(wish.finish, matter);
   const field = lightField(region, matter?.smoothing ?? SMOOTHING);
   const ground: Ground = { region, field, pattern };
@@ -100,14 +100,20 @@ function mannerOf(finish: ColourWish['finish'], matter: Matter | null): Manner {
   return manner;
 }
 
+/** The mean colour of what was asked for, linear. */
+function targetOf({ hex, second = hex }: ColourWish): Vec3 {
+  const [one, other] = [linearOf(hex), linearOf(second)];
+  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2];
+}
+
 interface Laid {
   readonly matter: Matter | null;
   readonly pattern: Pattern | null;
 }
 
 /** The material asked for, laid over the region in perspective; nulls for plain colours. */
-function lay(request: RecolourRequest, region: Region, colour: Vec3): Laid {
-  const { material } = request.wish;
+function lay(request: RecolourRequest, region: Region): Laid {
+  const { material, hex, second } = request.wish;
   if (material === null) return { matter: null, pattern: null };
   const surface = findSurface({
     ...request,
@@ -115,7 +121,12 @@ function lay(request: RecolourRequest, region: Region, colour: Vec3): Laid {
     bounds: region.bounds,
     isLaid: isLaid(material),
   });
-  const matter = matterOf(material, colour, surface.kind);
+  const colour = linearOf(hex);
+  // What alternates is neither blacker nor whiter than paint, whatever its mean.
+  const matter =
+    second === undefined
+      ? matterOf(material, [colour], surface.kind)
+      : matterOf(material, [thrownBack(colour), thrownBack(linearOf(second))], surface.kind);
   return { matter, pattern: matter && surfacePattern(region, surface.placeOf, matter) };
 }
 
@@ -158,6 +169,12 @@ function distanceTo(hex: string, image: PixelImage, { mask, bounds }: { mask: Ma
 /** What the blackest cloth and the whitest paint throw back: colours on a screen reach further than either. */
 const BLACKEST = 0.025;
 const WHITEST = 0.86;
+
+/** What paint of a colour (linear, as on a screen) throws back of its light. */
+function thrownBack(colour: Vec3): Vec3 {
+  return colour.map((value) => BLACKEST + (WHITEST - BLACKEST) * value) as unknown as Vec3;
+}
+
 /** A region throws back no more than this of its light: where it is brighter, more light falls on it than on what is pale near by. */
 const MOST_THROWN_BACK = 0.9;
 
@@ -183,9 +200,7 @@ function shareOf({ light: own, median }: RegionColour, light: Vec3): number {
 function litPaint(colour: Vec3, region: RegionColour, { light, white }: RoomLight): Paint {
   const share = shareOf(region, light);
   const limit = Math.min(share, white / (WHITEST * luminance(light)));
-  const seen = colour.map(
-    (value, k) => (BLACKEST + (WHITEST - BLACKEST) * value) * light[k]! * limit,
-  ) as unknown as Vec3;
+  const seen = thrownBack(colour).map((value, k) => value * light[k]! * limit) as unknown as Vec3;
   return { colour: seen, brightest: Math.min(0.985, Math.max(white, ...seen)) };
 }
 

@@ -52,6 +52,14 @@ export function tiles(colour: Vec3, side: number): Albedo {
   };
 }
 
+/** Square tiles of two materials in turns, as on a chessboard; `side` in metres. */
+export function checks(one: Albedo, other: Albedo, side: number): Albedo {
+  return (point, out) => {
+    const isOdd = (Math.floor(point.x / side) + Math.floor(point.z / side)) % 2 !== 0;
+    (isOdd ? other : one)(point, out);
+  };
+}
+
 /** Large slabs of another material with thin joints: its figure starts anew in each. */
 export function slabs(albedo: Albedo, side: number): Albedo {
   const grid = { width: side, height: side, shift: 0, joint: 0.003 };

@@ -9,7 +9,7 @@ import type { Vec3 } from '../../scene/vector.ts';
 import type { Smoothing } from '../light/light-field.ts';
 import type { Manner } from '../paint/painter.ts';
 import { matterNamed } from '../wish/vocabulary.ts';
-import { bricks, chevrons, slabs, tiles, weave } from './laid.ts';
+import { bricks, checks, chevrons, slabs, tiles, weave } from './laid.ts';
 
 /** What a region is in the room: decides how a material lies on it. */
 export type SurfaceKind = 'floor' | 'wall' | 'object';
@@ -57,9 +57,15 @@ function upright(albedo: NonNullable<Material['albedo']>): Matter['albedo'] {
 const VEIN: Vec3 = [0.3, 0.31, 0.33];
 const PALE_VEIN: Vec3 = [0.5, 0.48, 0.45];
 
+/** Sides of square tiles in metres. */
+const STONE_SIDE = 0.4;
+const FLOOR_SIDE = 0.33;
+const WALL_SIDE = 0.15;
+const STONES: ReadonlySet<Family> = new Set(['marble', 'concrete', 'terrazzo']);
+
 function stoneOf(albedo: Matter['albedo'], laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
   if (kind === 'object' || !albedo) return albedo;
-  return slabs(albedo, laying === 'tiles' ? 0.4 : 0.9);
+  return slabs(albedo, laying === 'tiles' ? STONE_SIDE : 0.9);
 }
 
 type Recipe = (colour: Vec3, laying: Laying | null, kind: SurfaceKind) => Matter;
@@ -103,7 +109,8 @@ const RECIPES: Record<Family, Recipe> = {
   ceramic: (colour, laying, kind) => ({
     manner: POLISHED,
     smoothing: FLATTEN,
-    albedo: kind === 'object' && laying === null ? null : tiles(colour, kind === 'wall' ? 0.15 : 0.33),
+    albedo:
+      kind === 'object' && laying === null ? null : tiles(colour, kind === 'wall' ? WALL_SIDE : FLOOR_SIDE),
     module: 0.2,
     strength: 1,
   }),
@@ -145,9 +152,25 @@ const RECIPES: Record<Family, Recipe> = {
   lacquer: () => ({ manner: POLISHED, smoothing: UPHOLSTER, albedo: null, module: 0.1, strength: 0 }),
 };
 
-/** The material of a colour wish by its canonical name, in a colour (linear), lying on a floor, a wall or a thing; null for a name that means none. */
-export function matterOf(name: string, colour: Vec3, kind: SurfaceKind): Matter | null {
+type Colours = readonly [colour: Vec3, second?: Vec3];
+
+/** Tiles of two colours in turns: of stone where that was said, else of ceramic. */
+function checkered([colour, second = colour]: Colours, family: Family, kind: SurfaceKind): Matter {
+  const tile = RECIPES[STONES.has(family) ? family : 'ceramic'];
+  const [one, other] = [tile(colour, 'tiles', kind), tile(second, 'tiles', kind)];
+  const side = STONES.has(family) ? STONE_SIDE : kind === 'wall' ? WALL_SIDE : FLOOR_SIDE;
+  if (!one.albedo || !other.albedo) return one;
+  return { ...one, albedo: checks(one.albedo, other.albedo, side), module: side };
+}
+
+/**
+ * The material of a colour wish by its canonical name, in its colour (linear), or in two of them where its tiles alternate, lying on a floor, a wall or a thing; null
+ * for a name that means none.
+ */
+export function matterOf(name: string, colours: Colours, kind: SurfaceKind): Matter | null {
   const { material, laying } = matterNamed(name);
+  const [colour] = colours;
+  if (laying === 'checkerboard') return checkered(colours, material?.family ?? 'ceramic', kind);
   if (laying === 'brick')
     return {
       manner: { ...HARD, highlights: 0.2 },
