@@ -1,5 +1,6 @@
 import { cutRegions } from '../region-cut/cut-regions.ts';
 import { minimumCut } from '../region-cut/max-flow.ts';
+import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { overlap } from './overlap.ts';
 import type { SelectionGround } from './prepare-selection.ts';
@@ -119,5 +120,20 @@ function cutOut(ground: SelectionGround, isIn: Uint8Array, prior: Float32Array):
       y < shape.bottom + marginY;
     return isNear ? 0 : -1;
   });
-  return cutRegions(ground.cut, { seed, start: isIn, prior, rounds: 2 });
+  const cut = cutRegions(ground.cut, { seed, start: isIn, prior, rounds: 2 });
+  return withoutTruncated(graph, { cut, start: isIn, seed });
+}
+
+interface Cut {
+  readonly cut: Uint8Array;
+  readonly start: Uint8Array;
+  /** -1 = too far away to be taken. */
+  readonly seed: Int8Array;
+}
+
+/** What grew into a patch of one colour that goes on too far away is something else beside the thing: it would end in a straight line where nothing ends. */
+function withoutTruncated({ patchOf, patches }: RegionGraph, { cut, start, seed }: Cut): Uint8Array {
+  const goesOn = new Uint8Array(patches);
+  for (let region = 0; region < seed.length; region++) if (seed[region] === -1) goesOn[patchOf[region]!] = 1;
+  return cut.map((value, region) => value & (start[region]! | (1 - goesOn[patchOf[region]!]!)));
 }
