@@ -48,7 +48,7 @@ export const STORAGE = {
     body: 'panels',
   },
   'bookcase wall': {
-    en: 'bookcase wall, wall of books, book wall, bookshelf wall, wall of shelves, built in bookcase, built in shelves, fitted bookcase, library wall, home library',
+    en: 'bookcase wall, wall of books, book wall, bookshelf wall, wall of shelves, built in bookcase, built in shelves, fitted bookcase, library wall, home library, floor to ceiling bookcase, floor to ceiling bookshelf, floor to ceiling bookshelves, floor to ceiling shelves',
     fr: 'mur de livres, bibliothèque murale, mur bibliothèque, bibliothèque sur mesure, mur d’étagères',
     many: 'wall of shelves, built in shelves',
     find: 'bookcase',

@@ -45,11 +45,15 @@ export interface LabelledText {
 
 const look = (language: Meaning['language']): Meaning => ({ label: 'look', language });
 
+/** How high a thing reaches names no floor. */
+const HEIGHTS = ['floor to ceiling', 'du sol au plafond', 'toute hauteur'];
+
 /** Where a look and a noun are the same word, the look comes first. */
 const looks: readonly Phrase<Meaning>[] = phrasesOf<Meaning>([
   ...[...COLOUR_WORDS, ...MATERIAL_WORDS].map(([phrase, { language }]) => [phrase, look(language)] as const),
   ...LAYING_WORDS.map(([phrase]) => [phrase, look('both')] as const),
   ...SHADES.map(([phrase]) => [phrase, look('both')] as const),
+  ...HEIGHTS.map((phrase) => [phrase, look('both')] as const),
   ...STYLE_WORDS.map(
     ([phrase, { english, language }]) => [phrase, { label: 'style', style: english, language }] as const,
   ),
@@ -115,7 +119,7 @@ export const PARTS = setOf(
   'cushion cushions pillow pillows leg legs foot feet base frame frames drawer drawers shelf shelves top seat seats back arm arms armrest armrests handle handles shade pot pots door doors trim piping accent accents detail details headboard fringe border coussin coussins oreiller oreillers pied pieds cadre cadres structure pietement tiroir tiroirs plateau assise dossier accoudoir accoudoirs poignee poignees porte portes etagere etageres rebord bordure franges interieur book books livre livres decor decoration',
 );
 const PLAIN = setOf(
-  'nice beautiful pretty lovely gorgeous cosy cozy comfortable comfy soft big bigger large larger small smaller little tiny huge giant tall taller low lower wide long longer high short slim thin thick new old elegant simple stylish cheap expensive warm cool cosier nicer better different other fluffy padded cushioned tufted patterned striped floral checked geometric plain hanging standing seater adjustable foldable extendable extra open closed empty full single double deep fresh clean classy sturdy decorative beau bel belle beaux belles joli jolie jolis jolies grand grande grands grandes petit petite petits petites gros grosse immense enorme enormes vieux vieil vieille nouveau nouvel nouvelle neuf neuve autre autres confortable confortables elegant elegante simple simples magnifique superbe haut haute bas basse large larges long longue etroit etroite epais epaisse moelleux moelleuse chaleureux chaleureuse raye rayee fleuri fleurie uni unie design sobre douillet decoratif decorative mural murale carreaux motif motifs places place mieux meilleur different differente chouette sympa cool cotele cotelee coteles cotelees corded ribbed massif massive solid flotte brosse brossee brushed lave lavee washed tresse tressee woven vieilli vieillie patine patinee cire ciree recycle recyclee recycled capitonne capitonnee matelasse matelassee quilted',
+  'nice beautiful pretty lovely gorgeous cosy cozy comfortable comfy soft big bigger large larger small smaller little tiny huge giant tall taller low lower wide vertical horizontal long longer high short slim thin thick new old elegant simple stylish cheap expensive warm cool cosier nicer better different other fluffy padded cushioned tufted patterned striped floral checked geometric plain hanging standing seater adjustable foldable extendable extra open closed empty full single double deep fresh clean classy sturdy decorative beau bel belle beaux belles joli jolie jolis jolies grand grande grands grandes petit petite petits petites gros grosse immense enorme enormes vieux vieil vieille nouveau nouvel nouvelle neuf neuve autre autres confortable confortables elegant elegante simple simples magnifique superbe haut haute bas basse large larges long longue etroit etroite epais epaisse moelleux moelleuse chaleureux chaleureuse raye rayee fleuri fleurie uni unie design sobre douillet decoratif decorative mural murale carreaux motif motifs places place mieux meilleur different differente chouette sympa cool cotele cotelee coteles cotelees corded ribbed massif massive solid flotte brosse brossee brushed lave lavee washed tresse tressee woven vieilli vieillie patine patinee cire ciree recycle recyclee recycled capitonne capitonnee matelasse matelassee quilted',
 );
 /** Stand for a thing without naming it. */
 const GENERIC = setOf(
@@ -177,6 +181,7 @@ function isPaint(plain: readonly string[], at: number): boolean {
 function labelOf(plain: readonly string[], at: number, language: Language): Label {
   const word = plain[at]!;
   if (isMeasure(plain, at)) return 'look';
+  if (isDimension(plain, at)) return 'plain';
   if (QUANTITIES.has(word) && /^(?:of|de|d)$/.test(plain[at + 1] ?? '')) return 'quantity';
   const isTurn = TURNS[language].has(word);
   if (ARTICLES[language].has(word) && (at === 0 || !isTurn || plain[at - 1] === 'et')) return 'article';
@@ -201,6 +206,16 @@ function isMeasure(plain: readonly string[], at: number): boolean {
   const [before, word] = [plain[at - 1] ?? '', plain[at] ?? ''];
   if (/^(?:#[0-9a-f]{3,6}|ral\d{4}|ral|rgb)$/.test(word)) return true;
   return /^\d+$/.test(word) && /^(?:ral|rgb|\d+)$/.test(before);
+}
+
+const UNIT = /^(?:x|cm|mm|m|metres?|meters?|in|inch|inches|ft|feet|foot)$/;
+
+/** "200x300", "160 x 230 cm", "2 m": how large it is is no thing and no count of them. */
+function isDimension(plain: readonly string[], at: number): boolean {
+  const [before, word, after] = [plain[at - 1] ?? '', plain[at] ?? '', plain[at + 1] ?? ''];
+  if (/^\d+(?:x\d+)*(?:cm|mm|m|in|ft)$|^\d+(?:x\d+)+$/.test(word)) return true;
+  if (/^\d+$/.test(word)) return UNIT.test(after) || before === 'x';
+  return UNIT.test(word) && /^\d/.test(before);
 }
 
 const SEATS = /^(?:seater|seat|place|drawer|door|tiroir|porte|leg|pied)s?$/;

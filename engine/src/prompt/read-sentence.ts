@@ -3,8 +3,8 @@ import { readClearing } from './read-clearing.ts';
 
 /** What a sentence asks for, before its nouns are looked at. */
 export interface Sentence {
-  /** 'unclear': it says to do something that is none of these. */
-  readonly verb: 'replace' | 'recolour' | 'remove' | 'put' | 'unclear';
+  /** 'cover': the target's new look, or what is put before it; 'unclear': it says to do something that is none of these. */
+  readonly verb: 'replace' | 'recolour' | 'cover' | 'remove' | 'put' | 'unclear';
   /** What it is done to, without its article; null = what is marked. */
   readonly target: string | null;
   /** What shall be there or how it shall look, as typed; '' for a removal. */
@@ -24,16 +24,19 @@ const REPLACE =
   /^(?:replace|swap|exchange|change|switch|turn|transform|convert|remplace[rz]?|change[rz]?|échange[rz]?|echange[rz]?|transforme[rz]?)(?: out)? (?<rest>.+)$/iu;
 /** In order of clarity: « remplace le canapé en cuir par … » must not be split at "en". */
 const REPLACE_BETWEEN = [
+  /^(?<find>th(?:is|at|ese|ose)|it|them|ça|ceci|cela|celui-ci|celle-ci) (?:with|by|for|to|into|par|contre|pour|en) (?<wish>.+)$/iu,
   /^(?<find>.+?) (?:with|by|par|contre) (?<wish>.+)$/iu,
   /^(?<find>.+?) (?:into|for|to|pour) (?<wish>.+)$/iu,
   /^(?<find>.+?) en (?<wish>.+)$/iu,
 ];
+const COVER =
+  /^(?:cover|clad|(?:re)?couvre[rz]?|habille[rz]?) (?<find>.+?) (?:with|in|by|avec|par|d['’]|de|du) ?(?<wish>.+)$/iu;
 const INSTEAD =
   /^(?:(?:put|place|set|add|use|mets|mettez|mettre|place[rz]?|pose[rz]?|ajoute[rz]?|installe[rz]?) )?(?<wish>.+?),? (?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+)$/iu;
 const INSTEAD_FIRST =
   /^(?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+?)(?:,\s*|\s(?=(?:an?|une?|des|two|three|deux|trois)\s))(?<wish>.+)$/iu;
 const PAINT =
-  /^(?:(?:re)?paint|(?:re)?colou?r|dye|tint|stain|make|turn|change|peins|peindre|peignez|repeins|repeindre|repeignez|(?:re)?colore[rz]?|teins|teindre|teignez|teinte[rz]?|mets|mettre|mettez|rends|rendre|rendez|passe[rz]?|change[rz]?|transforme[rz]?) (?<rest>.+)$/iu;
+  /^(?:(?:re)?paint|(?:re)?colou?r|(?:re)?upholster|cover|dye|tint|stain|make|turn|change|peins|peindre|peignez|repeins|repeindre|repeignez|retapisse[rz]?|recouvre[rz]?|(?:re)?colore[rz]?|teins|teindre|teignez|teinte[rz]?|mets|mettre|mettez|rends|rendre|rendez|passe[rz]?|change[rz]?|transforme[rz]?) (?<rest>.+)$/iu;
 const COLOUR_OF = /^(?:the |la )?(?:colou?r|shade|couleur|teinte) (?:of |de |du |des |d['’])/iu;
 const REMOVE =
   /^(?:remove|delete|erase|get rid of|take (?:away|out|off|down)|clear(?: away| out)?|eliminate|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|efface[rz]?|(?:ô|o)te[rz]?|vire[rz]?|[ée]limine[rz]?|gomme[rz]?|fai(?:s|re|tes) dispara[iî]tre|d[ée]barrasse[rz]?(?:[- ](?:moi|nous|toi|vous))?(?: de| du| des)?) (?<find>.+)$/iu;
@@ -90,7 +93,14 @@ function readClause(text: string): Sentence {
   const none = NONE_OF.exec(text)?.groups?.['target'];
   if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);
   if (BEYOND.test(text)) return { ...plain(text), verb: 'unclear' };
-  return readInstead(text) ?? readReplace(text) ?? readPaint(text) ?? readRemove(text) ?? readPut(text);
+  return (
+    readInstead(text) ??
+    readReplace(text) ??
+    readPaint(text) ??
+    readCover(text) ??
+    readRemove(text) ??
+    readPut(text)
+  );
 }
 
 const plain = (wish: string): Sentence => ({ verb: 'put', target: null, wish, more: '' });
@@ -114,11 +124,18 @@ function readReplace(text: string): Sentence | null {
   return null;
 }
 
+function readCover(text: string): Sentence | null {
+  const parts = COVER.exec(text)?.groups;
+  return parts ? asSentence('cover', parts['find'] ?? '', parts['wish'] ?? '') : null;
+}
+
 /** "Paint the walls sage green", « peins le mur en bleu », « peins en bleu le mur ». */
 function readPaint(text: string): Sentence | null {
   const rest = PAINT.exec(text)?.groups?.['rest']?.replace(COLOUR_OF, '');
   if (rest === undefined || INDEFINITE.test(rest)) return null;
   if (isOnlyTint(rest)) return { verb: 'recolour', target: null, wish: tintIn(rest), more: '' };
+  const detailed = withDetail(text, rest);
+  if (detailed) return detailed;
   const parts = tintLast(rest) ?? tintFirst(rest);
   const cut = parts && secondTarget(parts.find);
   if (cut)
@@ -132,6 +149,16 @@ function readPaint(text: string): Sentence | null {
   if (named)
     return asSentence('recolour', named['find'] ?? '', `${named['name'] ?? ''} ${parts.wish.trim()}`);
   return asSentence('recolour', parts.find, parts.isLaid ? parts.wish : tintIn(parts.wish));
+}
+
+const DETAIL = / (?=(?:with|avec) )/iu;
+
+/** "The cabinets navy blue with brass handles": a look that is whole before "with", and what cannot be done besides. */
+function withDetail(text: string, rest: string): Sentence | null {
+  const at = DETAIL.exec(rest)?.index;
+  if (at === undefined || isOnlyTint(rest.slice(at))) return null;
+  const whole = readPaint(text.slice(0, text.length - rest.length + at));
+  return whole && withMore(whole, rest.slice(at + 1));
 }
 
 const IN_NAME =

@@ -89,7 +89,9 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
         tool === 'replace' ? 'replace' : tool === 'recolour' ? 'recolour' : 'put',
       );
     case 'replace':
-      return surfaceLook(sentence.wish) ?? newLook(sentence) ?? placing(sentence);
+      return newSurface(sentence) ?? newLook(sentence) ?? placing(sentence);
+    case 'cover':
+      return newSurface(sentence) ?? newLook(sentence) ?? bare(sentence, tool);
     case 'put':
       return bare(sentence, tool);
   }
@@ -102,6 +104,12 @@ function bare({ wish }: Sentence, tool: WishTool): Read {
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
+}
+
+/** "Replace the carpet with a parquet floor": the carpet is what there is. */
+function newSurface({ wish, target }: Sentence): Read | null {
+  const read = surfaceLook(wish);
+  return read && target !== null ? { ...read, ...targetOf({ target }) } : read;
 }
 
 /** "(Replace the floor with) white tiles": no thing, but how something is to look. */

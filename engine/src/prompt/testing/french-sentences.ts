@@ -204,4 +204,26 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     action: 'put',
     things: [{ kind: 'sofa', colour: 'teal', material: 'corduroy' }],
   },
+  {
+    sentence: 'recouvre le canapé de velours vert',
+    language: 'fr',
+    action: 'material',
+    target: 'canapé',
+    things: [{ kind: 'sofa', colour: 'green', material: 'velvet' }],
+  },
+  {
+    sentence: 'peins les murs en blanc avec des plinthes noires',
+    language: 'fr',
+    action: 'recolour',
+    target: 'murs',
+    things: [{ kind: 'wall', colour: 'white' }],
+    leftOut: ['avec des plinthes noires'],
+  },
+  {
+    sentence: 'plan de travail en granit',
+    language: 'fr',
+    action: 'material',
+    target: 'plan de travail',
+    things: [{ kind: 'worktop', material: 'granite' }],
+  },
 ];
