@@ -79,7 +79,7 @@ const TURNS = {
     'with without of in for on from like by near next under above over against beside behind to at made that which featuring inside around between into onto where who along across through until instead and',
   ),
   fr: setOf(
-    'avec sans de d du des en a au aux pour sur sous dans contre pres devant derriere chez comme facon qui que par entre vers autour dont ou et',
+    'avec sans de d du des en a au aux pour sur sous dans contre pres devant derriere chez comme facon qui que par entre vers autour jusqu jusque dont ou et',
   ),
 };
 const SMALL = setOf(

@@ -20,6 +20,13 @@ const ARTICLE =
   /^(?:(?:all|both)(?: of)? (?:the |my |our )?|the |this |that |these |those |my |our |your |an? |some |(?:tous les|toutes les) |les? |la |l['’]\s*|cet |cette |ces? |mon |ma |mes |notre |nos |votre |vos |une? |des |du |de la |de l['’]\s*)/iu;
 const INDEFINITE = /^(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|\d+) /iu;
 
+/** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
+const PLACE_FIRST =
+  /^(?<place>(?:in|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|au|aux|contre|devant|derrière|près|à côté|au-dessus)(?: [\p{L}'’-]+){1,4}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
+const SHOULD =
+  /^(?<find>.+?) (?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir) (?<wish>.+)$/iu;
+const WHITEWASH = /^whitewash (?<find>.+)$/iu;
+
 const REPLACE =
   /^(?:replace|swap|exchange|change|switch|turn|transform|convert|remplace[rz]?|change[rz]?|échange[rz]?|echange[rz]?|transforme[rz]?)(?: out)? (?<rest>.+)$/iu;
 /** In order of clarity: « remplace le canapé en cuir par … » must not be split at "en". */
@@ -40,7 +47,8 @@ const PAINT =
 const COLOUR_OF = /^(?:the |la )?(?:colou?r|shade|couleur|teinte) (?:of |de |du |des |d['’])/iu;
 const REMOVE =
   /^(?:remove|delete|erase|get rid of|take (?:away|out|off|down)|clear(?: away| out)?|eliminate|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|efface[rz]?|(?:ô|o)te[rz]?|vire[rz]?|[ée]limine[rz]?|gomme[rz]?|fai(?:s|re|tes) dispara[iî]tre|d[ée]barrasse[rz]?(?:[- ](?:moi|nous|toi|vous))?(?: de| du| des)?) (?<find>.+)$/iu;
-const TAKE_AWAY = /^(?:take|clear) (?<find>.+?) (?:away|out|off|down)$/iu;
+const TAKE_AWAY =
+  /^(?:take|clear) (?<find>.+?) (?:away|out|off|down)(?: (?:of |from )?(?:the|my|our|this|that) .+)?$/iu;
 const ADD =
   /^(?:add|put|place|insert|install|hang|ajoute[rz]?|rajoute[rz]?|mets|mettez|mettre|place[rz]?|pose[rz]?|ins[eè]re[rz]?|installe[rz]?|accroche[rz]?|dispose[rz]?)(?:[- ](?:moi|nous|y))? (?:in )?(?<wish>.+)$/iu;
 
@@ -82,6 +90,10 @@ function plainly(prompt: string): string {
     before = text;
     text = text.replace(POLITE_START, '').replace(POLITE_END, '');
   } while (text !== before);
+  text = text
+    .replace(PLACE_FIRST, '$<rest> $<place>')
+    .replace(SHOULD, 'make $<find> $<wish>')
+    .replace(WHITEWASH, 'paint $<find> white');
   return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
 }
 

@@ -222,19 +222,36 @@ function surfaceLook(wish: string): Read | null {
 }
 
 /** Things to put somewhere, or in place of something. */
-function placing({ verb, target, wish }: Sentence): Read {
+function placing(sentence: Sentence): Read {
+  const { verb, target } = sentence;
+  const wish = withNoun(sentence);
   const wishes = splitWishes(wish);
   const known = wishes.filter(({ thing }) => thing !== null);
   const missing = wishes.filter(({ kind, words }) => kind === null && words !== '').map(missingOf);
+  const [first] = known;
   const isNothing = known.length === 0 && missing.length === 0 && wish.trim() !== '';
   return {
     action: verb === 'replace' ? 'replace' : 'put',
-    ...targetOf({ target }),
+    ...targetOf({ target: first ? sameKind(target, first) : target }),
     wish,
     things: known.map(thingOf),
     missing: isNothing ? [{ words: wish.trim(), kind: null, closest: null }] : missing,
     leftOut: isNothing ? [] : wishes.flatMap(({ leftOut }) => leftOut),
   };
+}
+
+/** "(Replace the sofa with) a bigger one" is a bigger sofa. */
+function withNoun({ target, wish }: Sentence): string {
+  if (target === null || !/ ones?$/iu.test(wish)) return wish;
+  const [{ words }] = splitWishes(target);
+  return words === '' ? wish : wish.replace(/ ones?$/iu, ` ${words}`);
+}
+
+/** "A blue sofa instead of the brown one", « … du marron »: another one of the kind. */
+function sameKind(target: string | null, { words }: Wish): string | null {
+  const look = target?.replace(/ ones?$/iu, '') ?? '';
+  if (!readGroup(look).isLook) return target;
+  return labelText(words).language === 'fr' ? `${words} ${look}` : `${look} ${words}`;
 }
 
 function missingOf({ thing, words }: Wish): MissingThing {

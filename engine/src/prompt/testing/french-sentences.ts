@@ -226,4 +226,25 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     target: 'plan de travail',
     things: [{ kind: 'worktop', material: 'granite' }],
   },
+  {
+    sentence: 'au mur, un miroir rond',
+    language: 'fr',
+    action: 'put',
+    things: [{ kind: 'mirror' }],
+    leftOut: ['au mur'],
+  },
+  {
+    sentence: 'je voudrais un canapé bleu à la place du marron',
+    language: 'fr',
+    action: 'replace',
+    target: 'canapé marron',
+    things: [{ kind: 'sofa', colour: 'blue' }],
+  },
+  {
+    sentence: "des rideaux en lin beige jusqu'au sol",
+    language: 'fr',
+    action: 'put',
+    things: [{ kind: 'curtains', colour: 'beige', material: 'linen' }],
+    leftOut: ["jusqu'au sol"],
+  },
 ];
