@@ -1,4 +1,5 @@
 import { areTints, placedWords, type PlacedWord } from './placed-words.ts';
+import { plainSentence } from './plain-sentence.ts';
 import { readClearing } from './read-clearing.ts';
 
 /** What a sentence asks for, before its nouns are looked at. */
@@ -13,19 +14,9 @@ export interface Sentence {
   readonly more: string;
 }
 
-const POLITE_START =
-  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
-const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s.!?…]*$/iu;
 const ARTICLE =
   /^(?:(?:all|both)(?: of)? (?:the |my |our )?|the |this |that |these |those |my |our |your |an? |some |(?:tous les|toutes les) |les? |la |l['’]\s*|cet |cette |ces? |mon |ma |mes |notre |nos |votre |vos |une? |des |du |de la |de l['’]\s*)/iu;
 const INDEFINITE = /^(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|\d+) /iu;
-
-/** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
-const PLACE_FIRST =
-  /^(?<place>(?:in|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|au|aux|contre|devant|derrière|près|à côté|au-dessus)(?: [\p{L}'’-]+){1,4}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
-const SHOULD =
-  /^(?<find>.+?) (?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir) (?<wish>.+)$/iu;
-const WHITEWASH = /^whitewash (?<find>.+)$/iu;
 
 const REPLACE =
   /^(?:replace|swap|exchange|change|switch|turn|transform|convert|remplace[rz]?|change[rz]?|échange[rz]?|echange[rz]?|transforme[rz]?)(?: out)? (?<rest>.+)$/iu;
@@ -72,7 +63,7 @@ const LONELY =
 
 /** Reads an English or French sentence. Never fails: a plain wish without a verb is something to put. */
 export function readSentence(prompt: string): Sentence {
-  const text = plainly(prompt);
+  const text = plainSentence(prompt);
   const cut = AND_VERB.exec(text);
   if (!cut) return readClause(text);
   const first = readClause(text.slice(0, cut.index));
@@ -80,21 +71,6 @@ export function readSentence(prompt: string): Sentence {
   const then = readSentence(more);
   const isExchange = first.verb === 'remove' && then.verb === 'put' && then.more === '';
   return isExchange ? { ...then, verb: 'replace', target: first.target } : { ...first, more };
-}
-
-/** Without politeness and the stops at its end; « peins-le » in two words. */
-function plainly(prompt: string): string {
-  let text = prompt.trim().replace(/\s+/gu, ' ');
-  let before: string;
-  do {
-    before = text;
-    text = text.replace(POLITE_START, '').replace(POLITE_END, '');
-  } while (text !== before);
-  text = text
-    .replace(PLACE_FIRST, '$<rest> $<place>')
-    .replace(SHOULD, 'make $<find> $<wish>')
-    .replace(WHITEWASH, 'paint $<find> white');
-  return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
 }
 
 function readClause(text: string): Sentence {

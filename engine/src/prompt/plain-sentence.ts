@@ -1,0 +1,25 @@
+const POLITE_START =
+  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
+const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s.!?…]*$/iu;
+
+/** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
+const PLACE_FIRST =
+  /^(?<place>(?:(?:in(?: front of| the (?:middle|cent(?:er|re)) of)?|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|contre|devant|derrière|près de|à côté de|au-dessus de|à) (?:the |my |our |this |that |la |le |les |l['’]|mon |ma |cette |ce |notre )|aux? |(?:près|à côté|au-dessus) d(?:u|es) )[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
+const SHOULD =
+  /^(?<find>.+?) (?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir) (?<wish>.+)$/iu;
+const WHITEWASH = /^whitewash (?<find>.+)$/iu;
+
+/** A wish without politeness and the stops at its end, what is done before where; « peins-le » in two words. */
+export function plainSentence(prompt: string): string {
+  let text = prompt.trim().replace(/\s+/gu, ' ');
+  let before: string;
+  do {
+    before = text;
+    text = text.replace(POLITE_START, '').replace(POLITE_END, '');
+  } while (text !== before);
+  text = text
+    .replace(PLACE_FIRST, '$<rest> $<place>')
+    .replace(SHOULD, 'make $<find> $<wish>')
+    .replace(WHITEWASH, 'paint $<find> white');
+  return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
+}
