@@ -249,9 +249,9 @@ function withNoun({ target, wish }: Sentence): string {
 
 /** "A blue sofa instead of the brown one", « … du marron »: another one of the kind. */
 function sameKind(target: string | null, { words }: Wish): string | null {
-  const look = target?.replace(/ ones?$/iu, '') ?? '';
-  if (!readGroup(look).isLook) return target;
-  return labelText(words).language === 'fr' ? `${words} ${look}` : `${look} ${words}`;
+  const said = target?.replace(/ ones?$/iu, '') ?? '';
+  if (!readGroup(said).isLook) return target;
+  return labelText(words).language === 'fr' ? `${words} ${said}` : `${said} ${words}`;
 }
 
 function missingOf({ thing, words }: Wish): MissingThing {
