@@ -83,7 +83,7 @@ const TURNS = {
   ),
 };
 const SMALL = setOf(
-  'is are be it its s very so really quite too also please here there now again only just i want would like d need have me us let lets can you could one ones tres bien trop aussi svp stp ici plus merci moi nous y je veux voudrais il faut peu assez est sont on colour color coloured colored couleur ton teinte teint finish finition paint painted tone tones shade shades style look set please size but matte matt mat mate glossy gloss shiny polished brillant brillante poli polie vernis same all tout tous toute toutes both every each more',
+  'is are be it its s very so really quite too also please here there now again only just i want would like d need have me us let lets can you could one ones tres bien trop aussi svp stp ici plus merci moi nous y je veux voudrais il faut peu assez est sont on colour color coloured colored couleur ton teinte teint finish finition paint painted tone tones shade shades style look set please size but matte matt mat mate glossy gloss shiny polished brillant brillante poli polie vernis same all tout tous toute toutes both every each more x',
 );
 const QUANTITIES = setOf(
   'pair set couple bunch lot lots number kind sort type piece pieces pile stack group row bit coat shade touch tone colour color paire ensemble lot tas pile groupe rangee sorte genre type couche touche serie plein beaucoup nuance',
@@ -208,14 +208,16 @@ function isMeasure(plain: readonly string[], at: number): boolean {
   return /^\d+$/.test(word) && /^(?:ral|rgb|\d+)$/.test(before);
 }
 
-const UNIT = /^(?:x|cm|mm|m|metres?|meters?|in|inch|inches|ft|feet|foot)$/;
+const UNIT = /^(?:cm|mm|m|metres?|meters?|inch|inches|ft)$/;
 
 /** "200x300", "160 x 230 cm", "2 m": how large it is is no thing and no count of them. */
 function isDimension(plain: readonly string[], at: number): boolean {
   const [before, word, after] = [plain[at - 1] ?? '', plain[at] ?? '', plain[at + 1] ?? ''];
+  const isCount = (text = ''): boolean => /^\d+$/.test(text);
   if (/^\d+(?:x\d+)*(?:cm|mm|m|in|ft)$|^\d+(?:x\d+)+$/.test(word)) return true;
-  if (/^\d+$/.test(word)) return UNIT.test(after) || before === 'x';
-  return UNIT.test(word) && /^\d/.test(before);
+  if (word === 'x') return isCount(before) && isCount(after);
+  if (!isCount(word)) return UNIT.test(word) && /^\d/.test(before);
+  return UNIT.test(after) || before === 'x' || (after === 'x' && isCount(plain[at + 2]));
 }
 
 const SEATS = /^(?:seater|seat|place|drawer|door|tiroir|porte|leg|pied)s?$/;

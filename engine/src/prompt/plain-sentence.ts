@@ -5,8 +5,11 @@ const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s
 /** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
 const PLACE_FIRST =
   /^(?<place>(?:(?:in(?: front of| the (?:middle|cent(?:er|re)) of)?|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|contre|devant|derrière|près de|à côté de|au-dessus de|à) (?:the |my |our |this |that |la |le |les |l['’]|mon |ma |cette |ce |notre )|aux? |(?:près|à côté|au-dessus) d(?:u|es) )[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
-const SHOULD =
-  /^(?<find>.+?) (?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir) (?<wish>.+)$/iu;
+const SHOULD = '(?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir)';
+const THING = '(?:an?|some|two|three|une?|des|deux|trois) ';
+const THERE_SHOULD_BE = new RegExp(`^(?:there|here|it|this|that|il|ce|cela|ça) ${SHOULD} (?=${THING})`, 'iu');
+const SHOULD_BE_ONE = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>${THING}.+)$`, 'iu');
+const SHOULD_LOOK = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>.+)$`, 'iu');
 const WHITEWASH = /^whitewash (?<find>.+)$/iu;
 
 /** A wish without politeness and the stops at its end, what is done before where; « peins-le » in two words. */
@@ -19,7 +22,9 @@ export function plainSentence(prompt: string): string {
   } while (text !== before);
   text = text
     .replace(PLACE_FIRST, '$<rest> $<place>')
-    .replace(SHOULD, 'make $<find> $<wish>')
+    .replace(THERE_SHOULD_BE, '')
+    .replace(SHOULD_BE_ONE, 'replace $<find> with $<wish>')
+    .replace(SHOULD_LOOK, 'make $<find> $<wish>')
     .replace(WHITEWASH, 'paint $<find> white');
   return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
 }

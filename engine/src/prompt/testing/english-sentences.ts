@@ -308,4 +308,23 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     target: 'brick wall',
     things: [{ kind: 'wall', colour: 'white' }],
   },
+  {
+    sentence: 'the sofa should be a chesterfield',
+    language: 'en',
+    action: 'replace',
+    target: 'sofa',
+    things: [{ kind: 'chesterfield' }],
+  },
+  {
+    sentence: 'there should be a lamp here',
+    language: 'en',
+    action: 'put',
+    things: [{ kind: 'floor lamp' }],
+  },
+  {
+    sentence: '2 x chairs',
+    language: 'en',
+    action: 'put',
+    things: [{ kind: 'chair', count: 2 }],
+  },
 ];
