@@ -16,6 +16,8 @@ describe('a prompt', () => {
     ['une table et quatre chaises', 'table and chairs'],
     ['a dresser with three drawers', 'dresser'],
     ['a painting of hills and trees', 'painting'],
+    ['a painting of a table with a chair', 'painting'],
+    ['a bench with seats', 'bench'],
     ['un canapé en velours vert avec des coussins roses', 'sofa'],
   ])('for one thing gives one wish: %j', (text, kind) => {
     expect(nouns(text)).toEqual([kind]);
@@ -28,6 +30,7 @@ describe('a prompt', () => {
     ['a table with chairs and a plant', ['table and chairs', 'plant']],
     ['a sofa, an armchair & a rug', ['sofa', 'armchair', 'rug']],
     ['a piano and a sofa', ['piano', 'sofa']],
+    ['un bureau avec une chaise', ['desk', 'chair']],
   ])('for several things gives a wish each: %s', (text, kinds) => {
     expect(nouns(text)).toEqual(kinds);
   });

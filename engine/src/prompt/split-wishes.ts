@@ -55,6 +55,8 @@ function isPart({ thing, words }: Wish): boolean {
 function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): boolean {
   if (!isNamed(before) || !isNamed(own) || isPart(own)) return true;
   const id = own.thing?.id ?? '';
+  // "A bench with seats" has them; "a desk with a chair" is two things.
+  if (isWith && id === 'chair' && own.hasArticle && before.kind !== 'painting') return false;
   if (CUSHIONS.has(id) || (isWith && (AS_PARTS.has(id) || COMPANIONS.has(id)))) return true;
   // "A comfy and stylish sofa", "a sofa, dragons": what nobody knows and no article leads to is no thing.
   if (!own.hasArticle && (before.thing === null || own.thing === null)) return true;
