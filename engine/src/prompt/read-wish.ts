@@ -89,7 +89,7 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
         tool === 'replace' ? 'replace' : tool === 'recolour' ? 'recolour' : 'put',
       );
     case 'replace':
-      return newSurface(sentence) ?? newLook(sentence) ?? placing(sentence);
+      return newSurface(sentence) ?? newLook(sentence) ?? sameThing(sentence) ?? placing(sentence);
     case 'cover':
       return newSurface(sentence) ?? newLook(sentence) ?? bare(sentence, tool);
     case 'put':
@@ -115,6 +115,14 @@ function newSurface({ wish, target }: Sentence): Read | null {
 /** "(Replace the floor with) white tiles": no thing, but how something is to look. */
 function newLook({ wish, target }: Pick<Sentence, 'wish' | 'target'>): Read | null {
   return isAboutLook(wish) ? look(wish, target) : null;
+}
+
+/** "Replace the cushions with green cushions": what cannot be drawn is there already, and may look another way. */
+function sameThing(sentence: Sentence): Read | null {
+  const { target } = sentence;
+  const [{ thing, said }, ...others] = splitWishes(withNoun(sentence));
+  const isSame = target !== null && thing?.maker === null && thing.id === kindOf(target);
+  return isSame && others.length === 0 ? look(said, target) : null;
 }
 
 /** Only a colour or material, or a way of laying that nobody knows more of: "subway tiles", « carrelage métro ». */

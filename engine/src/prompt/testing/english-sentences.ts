@@ -327,4 +327,11 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     action: 'put',
     things: [{ kind: 'chair', count: 2 }],
   },
+  {
+    sentence: 'replace the cushions with mustard velvet ones',
+    language: 'en',
+    action: 'material',
+    target: 'cushions',
+    things: [{ kind: 'cushion', colour: 'mustard', material: 'velvet' }],
+  },
 ];

@@ -247,4 +247,11 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     things: [{ kind: 'curtains', colour: 'beige', material: 'linen' }],
     leftOut: ["jusqu'au sol"],
   },
+  {
+    sentence: 'remplace la porte par une porte blanche',
+    language: 'fr',
+    action: 'recolour',
+    target: 'porte',
+    things: [{ kind: 'door', colour: 'white' }],
+  },
 ];
