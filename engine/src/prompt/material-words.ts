@@ -81,7 +81,6 @@ const ROWS: readonly Row[] = [
   ['marble', '', 'marbre', 'marble', '#efede8'],
   ['quartz', '', 'quartz', 'marble', '#e9e6e0'],
   ['granite', '', 'granit', 'terrazzo', '#7f7d7a'],
-  ['slate', '', 'ardoise', 'concrete', '#4c5154'],
   ['stone', 'travertine, limestone, sandstone', 'pierre, travertin', 'concrete', '#c9bda8'],
   ['concrete', 'cement', 'béton, ciment', 'concrete', '#9a9a97'],
   ['terrazzo', '', 'terrazzo, granito', 'terrazzo', '#dcd8d0'],
