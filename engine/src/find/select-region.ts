@@ -117,7 +117,7 @@ function besideProposed(ground: SelectionGround, { wish, label, own }: ByHand): 
   const proposed = wish.proposed.map(({ mask, score }): Selection => {
     const edged = followEdges(ground.picture, resizeMask(mask, ground), strayOn(ground));
     // Compared as both are shown: with a rim, or without.
-    const whole = wish.isToGo ? withRim(edged, ground.room) : edged;
+    const whole = wish.isToGo ? withRim(edged, ground.room) : withBlur(edged);
     const confidence = proposedTrust(score, inCommon(first.mask, whole));
     return { mask: stampPoints(whole, wish.points), confidence, label, isProposed: true };
   });
