@@ -53,6 +53,13 @@ describe('an instruction', () => {
   });
 
   it.each([
+    ['cover the wall inside with white tiles', 'wall inside', 'white tiles'],
+    ['recouvre le mur derrière le lit de lambris', 'mur derrière le lit', 'lambris'],
+  ])('covers what is said, whole: %s', (text, target, wish) => {
+    expect(readSentence(text)).toEqual({ verb: 'cover', target, wish, more: '' });
+  });
+
+  it.each([
     ['make the wall blue and add a plant', 'recolour', 'wall', 'blue', 'add a plant'],
     ['make the walls white and the floor oak', 'recolour', 'walls', 'white', 'the floor oak'],
     ['remove the sofa and paint the wall red', 'remove', 'sofa', '', 'paint the wall red'],

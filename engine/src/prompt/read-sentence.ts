@@ -28,13 +28,13 @@ const REPLACE_BETWEEN = [
   /^(?<find>.+?) en (?<wish>.+)$/iu,
 ];
 const COVER =
-  /^(?:cover|clad|(?:re)?couvre[rz]?|habille[rz]?) (?<find>.+?) (?:with|in|by|avec|par|d['’]|de|du) ?(?<wish>.+)$/iu;
+  /^(?:cover|clad|(?:re)?couvre[rz]?|habille[rz]?) (?<find>.+?) (?:(?:with|in|by|avec|par|de|du) |d['’] ?)(?<wish>.+)$/iu;
 const INSTEAD =
   /^(?:(?:put|place|set|add|use|mets|mettez|mettre|place[rz]?|pose[rz]?|ajoute[rz]?|installe[rz]?) )?(?<wish>.+?),? (?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+)$/iu;
 const INSTEAD_FIRST =
   /^(?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+?)(?:,\s*|\s(?=(?:an?|une?|des|two|three|deux|trois)\s))(?<wish>.+)$/iu;
 const PAINT =
-  /^(?:(?:re)?paint|(?:re)?colou?r|(?:re)?upholster|cover|dye|tint|stain|make|turn|change|peins|peindre|peignez|repeins|repeindre|repeignez|retapisse[rz]?|recouvre[rz]?|(?:re)?colore[rz]?|teins|teindre|teignez|teinte[rz]?|mets|mettre|mettez|rends|rendre|rendez|passe[rz]?|change[rz]?|transforme[rz]?) (?<rest>.+)$/iu;
+  /^(?:(?:re)?paint|(?:re)?colou?r|(?:re)?upholster|dye|tint|stain|make|turn|change|peins|peindre|peignez|repeins|repeindre|repeignez|retapisse[rz]?|(?:re)?colore[rz]?|teins|teindre|teignez|teinte[rz]?|mets|mettre|mettez|rends|rendre|rendez|passe[rz]?|change[rz]?|transforme[rz]?) (?<rest>.+)$/iu;
 const COLOUR_OF = /^(?:the |la )?(?:colou?r|shade|couleur|teinte) (?:of |de |du |des |d['’])/iu;
 const REMOVE =
   /^(?:remove|delete|erase|get rid of|take (?:away|out|off|down)|clear(?: away| out)?|eliminate|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|efface[rz]?|(?:ô|o)te[rz]?|vire[rz]?|[ée]limine[rz]?|gomme[rz]?|fai(?:s|re|tes) dispara[iî]tre|d[ée]barrasse[rz]?(?:[- ](?:moi|nous|toi|vous))?(?: de| du| des)?) (?<find>.+)$/iu;

@@ -4,7 +4,7 @@ import type { Laying, MaterialWord } from '../prompt/material-words.ts';
 import { phrasesOf, plainWords, type Found } from '../prompt/words.ts';
 import { exactColour } from './wish/exact-colour.ts';
 import { shadeColour } from './wish/shade-colour.ts';
-import { type Named, namedIn, shadeAround } from './wish/vocabulary.ts';
+import { type Named, namedIn, shadeAround, type Shading } from './wish/vocabulary.ts';
 
 export interface ColourWish {
   /** The colour asked for, `#rrggbb`; a material has its own mean colour. */
@@ -119,13 +119,13 @@ function tonesOf({ colours, layings }: Named, words: readonly string[]): readonl
   return [one, one.hex === WHITE.hex ? BLACK : WHITE];
 }
 
+const shaded = (hex: string, shade: Shading): string =>
+  shade.words.length > 0 ? shadeColour(hex, shade) : hex;
+
 function toneOf(said: Found<ColourWord>, words: readonly string[]): Tone {
   const shade = shadeAround(words, said);
   const { english, hex } = said.value;
-  return {
-    name: [...shade.words, english].join(' '),
-    hex: shade.words.length > 0 ? shadeColour(hex, shade) : hex,
-  };
+  return { name: [...shade.words, english].join(' '), hex: shaded(hex, shade) };
 }
 
 /**
@@ -161,7 +161,7 @@ export function readColourWish(text: string): ColourWish | null {
   if (!subject) return null;
   const shade = shadeAround(words, subject);
   const plain = colour?.value.hex ?? matter!.hex;
-  const hex = shade.words.length > 0 ? shadeColour(plain, shade) : plain;
+  const hex = shaded(plain, shade);
   const name = [...shade.words, colour?.value.english, material].filter((part) => part).join(' ');
   return { hex, name, finish, material, isExact: false };
 }

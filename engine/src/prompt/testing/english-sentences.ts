@@ -71,12 +71,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     action: 'put',
     things: [{ kind: 'sofa', colour: 'green', material: 'velvet' }],
   },
-  {
-    sentence: 'art deco sofa',
-    language: 'en',
-    action: 'put',
-    things: [{ kind: 'sofa', style: 'art deco' }],
-  },
+  { sentence: 'art deco sofa', language: 'en', action: 'put', things: [{ kind: 'sofa', style: 'art deco' }] },
   { sentence: 'hang a round mirror', language: 'en', action: 'put', things: [{ kind: 'mirror' }] },
   { sentence: 'ceiling light', language: 'en', action: 'put', things: [{ kind: 'pendant lamp' }] },
   {
@@ -112,12 +107,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     target: 'sofa',
     things: [{ kind: 'armchair', colour: 'red' }],
   },
-  {
-    sentence: 'an oak bench',
-    language: 'en',
-    action: 'put',
-    things: [{ kind: 'bench', material: 'oak' }],
-  },
+  { sentence: 'an oak bench', language: 'en', action: 'put', things: [{ kind: 'bench', material: 'oak' }] },
   {
     sentence: 'a dog',
     language: 'en',
@@ -168,13 +158,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [{ kind: '', colour: 'RAL 7016' }],
   },
   { sentence: 'bed side lamp', language: 'en', action: 'put', things: [{ kind: 'table lamp' }] },
-  {
-    sentence: '?',
-    language: 'en',
-    action: 'put',
-    things: [],
-    missing: [{ words: '?', closest: null }],
-  },
+  { sentence: '?', language: 'en', action: 'put', things: [], missing: [{ words: '?', closest: null }] },
   {
     sentence: 'black and white tiles',
     language: 'en',
@@ -321,12 +305,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     action: 'put',
     things: [{ kind: 'floor lamp' }],
   },
-  {
-    sentence: '2 x chairs',
-    language: 'en',
-    action: 'put',
-    things: [{ kind: 'chair', count: 2 }],
-  },
+  { sentence: '2 x chairs', language: 'en', action: 'put', things: [{ kind: 'chair', count: 2 }] },
   {
     sentence: 'replace the cushions with mustard velvet ones',
     language: 'en',
