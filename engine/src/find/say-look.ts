@@ -1,6 +1,6 @@
 import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
 import { inLanguage } from '../lexicon/lexicon.ts';
-import { COLOUR_WORDS, SHADES } from '../prompt/colour-words.ts';
+import { COLOUR_WORDS, SHADES, shadedLab } from '../prompt/colour-words.ts';
 import type { Language } from '../prompt/language.ts';
 import { MATERIAL_WORDS } from '../prompt/material-words.ts';
 import { findPhrases, phrasesOf, type Found } from '../prompt/words.ts';
@@ -67,8 +67,7 @@ function withShade(
   const [beside] = sides;
   if (!beside) return { from, to, phrase, value: lab };
   const { at, shade } = beside;
-  const value: Oklab = [lab[0] + shade.lightness, lab[1] * shade.chroma, lab[2] * shade.chroma];
-  return { from: Math.min(from, at), to: Math.max(to, at + 1), phrase, value };
+  return { from: Math.min(from, at), to: Math.max(to, at + 1), phrase, value: shadedLab(lab, shade) };
 }
 
 function oklabOfHex(hex: string): Oklab {

@@ -10,6 +10,8 @@ export interface Look {
   /** Upholstery, table top, pot or frame: what the prompt's colour and material speak of. */
   readonly main: Material;
   readonly colour: Vec3;
+  /** Whether the main material is a cloth with a print. */
+  readonly isPrinted?: boolean;
   /** Whether words named the colour: what has several keeps to it. */
   readonly isColoured?: boolean;
   /** What a bed is made up with; absent = white linen. */

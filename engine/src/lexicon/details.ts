@@ -6,6 +6,11 @@ export const MOST_CHAIRS = 8;
 export type SeatForm =
   'classic' | 'loveseat' | 'corner' | 'chesterfield' | 'lounge' | 'club' | 'wing' | 'tub' | 'frame';
 
+/** What is printed on wallpaper or woven into cloth, in two colours. */
+export const PRINTS = ['stripes', 'gingham', 'tartan', 'polka dots', 'floral', 'leaf print'] as const;
+
+export type Print = (typeof PRINTS)[number];
+
 export const RUG_PATTERNS = ['plain', 'persian', 'berber', 'stripes', 'vintage', 'jute', 'shag'] as const;
 export type RugPattern = (typeof RUG_PATTERNS)[number];
 

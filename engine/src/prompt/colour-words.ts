@@ -1,3 +1,5 @@
+import type { Oklab } from '../colour/oklab.ts';
+
 /** English name, French names (masculine; plural and feminine endings are found by themselves, irregular ones are listed), sRGB. */
 type Row = readonly [english: string, french: string, hex: string];
 
@@ -189,21 +191,31 @@ function* words(): Generator<readonly [string, ColourWord]> {
 
 export const COLOUR_WORDS: readonly (readonly [string, ColourWord])[] = [...words()];
 
-/** How a word such as "dark" moves a colour: its lightness (OKLab) by addition, its chroma by a factor. */
+/** How a word such as "dark" moves a colour (OKLab): its lightness by addition and by a share of the way to that of pale paint, its chroma by a factor. */
 export interface Shade {
   readonly english: string;
   readonly lightness: number;
+  readonly pallor: number;
   readonly chroma: number;
 }
 
-type ShadeRow = readonly [english: string, french: string, lightness: number, chroma: number];
+type ShadeRow = readonly [
+  english: string,
+  french: string,
+  lightness: number,
+  chroma: number,
+  pallor?: number,
+];
 
 const SHADE_ROWS: readonly ShadeRow[] = [
-  ['light', 'clair, claire', 0.12, 0.85],
-  ['lighter', '', 0.12, 0.85],
-  ['pale', 'pâle', 0.16, 0.7],
-  ['pastel', '', 0.18, 0.6],
-  ['soft', 'doux, douce, tendre', 0.07, 0.8],
+  ['light', 'clair, claire', 0, 0.8, 0.45],
+  ['lighter', '', 0, 0.8, 0.45],
+  ['pale', 'pâle', 0, 0.5, 0.75],
+  ['pastel', '', 0, 0.5, 0.7],
+  ['whitewashed', 'blanchi, cérusé', 0, 0.45, 0.65],
+  ['limed', '', 0, 0.45, 0.6],
+  ['bleached', 'décoloré', 0, 0.6, 0.5],
+  ['soft', 'doux, douce, tendre', 0, 0.8, 0.2],
   ['dusty', 'poudré, cendré', 0.03, 0.6],
   ['muted', 'sourd, éteint', -0.02, 0.55],
   ['bright', 'vif, vive', 0.06, 1.25],
@@ -215,12 +227,20 @@ const SHADE_ROWS: readonly ShadeRow[] = [
 ];
 
 function* shades(): Generator<readonly [string, Shade]> {
-  for (const [english, french, lightness, chroma] of SHADE_ROWS) {
+  for (const [english, french, lightness, chroma, pallor = 0] of SHADE_ROWS) {
     for (const phrase of [english, ...french.split(', ')]) {
-      if (phrase !== '') yield [phrase, { english, lightness, chroma }];
+      if (phrase !== '') yield [phrase, { english, lightness, pallor, chroma }];
     }
   }
 }
 
 /** Words that shift a colour's lightness (OKLab) and chroma. */
 export const SHADES: readonly (readonly [string, Shade])[] = [...shades()];
+
+/** Lightness of pale paint (OKLab). */
+const PALEST = 0.95;
+
+/** A colour moved by a shade; both OKLab. */
+export function shadedLab([l, a, b]: Oklab, { lightness, pallor, chroma }: Omit<Shade, 'english'>): Oklab {
+  return [l + lightness + pallor * Math.max(0, PALEST - l), a * chroma, b * chroma];
+}

@@ -1,7 +1,7 @@
 import { NOUNS, type Noun } from '../lexicon/lexicon.ts';
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import { languageOf, type Language } from './language.ts';
-import { LAYING_WORDS, MATERIAL_WORDS } from './material-words.ts';
+import { MATERIAL_WORDS, PLAIN_LAYING_WORDS } from './material-words.ts';
 import { placedWords, type PlacedWord } from './placed-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { findPhrases, longestFirst, phrasesOf, type Found, type Phrase } from './words.ts';
@@ -51,7 +51,7 @@ const HEIGHTS = ['floor to ceiling', 'du sol au plafond', 'toute hauteur'];
 /** Where a look and a noun are the same word, the look comes first. */
 const looks: readonly Phrase<Meaning>[] = phrasesOf<Meaning>([
   ...[...COLOUR_WORDS, ...MATERIAL_WORDS].map(([phrase, { language }]) => [phrase, look(language)] as const),
-  ...LAYING_WORDS.map(([phrase]) => [phrase, look('both')] as const),
+  ...PLAIN_LAYING_WORDS.map(([phrase]) => [phrase, look('both')] as const),
   ...SHADES.map(([phrase]) => [phrase, look('both')] as const),
   ...HEIGHTS.map((phrase) => [phrase, look('both')] as const),
   ...STYLE_WORDS.map(

@@ -7,7 +7,9 @@ import { pick, type Look } from '../furniture/look.ts';
 import { rugPatternOf } from '../furniture/textiles/rug-patterns.ts';
 import type { RugPattern } from '../lexicon/details.ts';
 import { createRandom, type Random } from '../random.ts';
+import { printedCloth } from '../scene/materials/prints.ts';
 import type { Vec3 } from '../scene/vector.ts';
+import { shadedLab } from './colour-words.ts';
 import { materialOf } from './material-of.ts';
 import { isSoftFamily, type Family, type MaterialWord } from './material-words.ts';
 import type { SpokenColour, Wish } from './parse-prompt.ts';
@@ -23,9 +25,8 @@ export function linearOf(hex: string): Vec3 {
 function shaded(colour: SpokenColour): Vec3 {
   if (!colour.shade) return linearOf(colour.hex);
   const byte = (at: number): number => parseInt(colour.hex.slice(at, at + 2), 16);
-  const [l, a, b] = oklabFromRgb(byte(1), byte(3), byte(5));
-  const { lightness, chroma } = colour.shade;
-  const moved = linearFromOklab([Math.max(0.12, Math.min(0.96, l + lightness)), a * chroma, b * chroma]);
+  const [l, a, b] = shadedLab(oklabFromRgb(byte(1), byte(3), byte(5)), colour.shade);
+  const moved = linearFromOklab([Math.max(0.12, Math.min(0.96, l)), a, b]);
   return moved.map((value) => Math.max(0.004, Math.min(0.9, value))) as unknown as Vec3;
 }
 
@@ -179,12 +180,11 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   const choice: Choice = { wish, kind, habits, material: fits ? wish.material : null, style, random };
   const spoken = spokenColour(wish, kind);
   const stuff = stuffOf(choice);
-  const colour = spoken ?? linearOf(stuff.hex ?? pick(random, coloursOf(choice, seed)));
+  const cover = printedParts(choice, stuff) ?? plainParts(choice, { stuff, spoken, seed });
   const woodHex = style ? style.woods[0][1] : pick(random, WOODS);
   const base = {
-    ...mainParts(choice, stuff, colour),
+    ...cover,
     ...styled(wish),
-    colour,
     wood: linearOf(woodHex),
     seed,
     hasDecor: wish.hasDecor,
@@ -193,19 +193,37 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
   };
   if (habits.body === 'frame') return { ...base, ...framedParts(choice, spoken) };
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
-  const accent = accentOf(choice, colour);
+  const accent = accentOf(choice, cover.colour);
   const supports = chosenSupports(choice, legMaterial, woodHex);
   const isFree = !wish.accentMaterial || wish.accentMaterial.family === 'cane';
   const isMatching =
     isFree && stuff.family === 'wood' && (random() < matchingChance(style) || kind === 'chair');
   // Wooden tables and cabinets mostly stand on the same wood unless something else was said.
-  const same = supportsOf(['wood', woodHex, stuff.name ?? ''], colour);
+  const same = supportsOf(['wood', woodHex, stuff.name ?? ''], cover.colour);
   return { ...base, accent, ...(isMatching ? same : supports) };
 }
 
 /** How often legs are of the same wood as the top: seldom in styles that stand on metal. */
 function matchingChance(style: StyleHabits | null): number {
   return style && style.supports[0][0] !== 'wood' ? 0.25 : 0.75;
+}
+
+type Cover = Pick<Look, 'main' | 'colour' | 'panel' | 'isPrinted'>;
+
+/** Cloth with a print on whatever is upholstered, or hangs; rugs have patterns of their own. */
+function printedParts({ wish, kind }: Choice, { family }: Stuff): Cover | null {
+  if (!wish.print || kind === 'rug' || !isSoftFamily(family)) return null;
+  const [ground, ink] = [linearOf(wish.print.ground), linearOf(wish.print.ink)];
+  return { main: printedCloth(wish.print.print, [ground, ink]), colour: ground, isPrinted: true };
+}
+
+function plainParts(
+  choice: Choice,
+  { stuff, spoken, seed }: { stuff: Stuff; spoken: Vec3 | null; seed: number },
+): Cover {
+  const hex = stuff.hex ?? (spoken ? '' : pick(choice.random, coloursOf(choice, seed)));
+  const colour = spoken ?? linearOf(hex);
+  return { ...mainParts(choice, stuff, colour), colour };
 }
 
 /** The main material; a case with cane has it in its doors and is of wood itself, or painted where a colour was named. */

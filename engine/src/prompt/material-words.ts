@@ -1,3 +1,5 @@
+import { type Print, PRINTS } from '../lexicon/details.ts';
+
 /** How a material is drawn. */
 export type Family =
   | 'leather'
@@ -50,7 +52,7 @@ const ROWS: readonly Row[] = [
   ['velvet', 'velour, plush', 'velours', 'velvet', null],
   ['linen', 'flax', 'lin', 'linen', '#cfc4af'],
   ['cotton', 'canvas fabric', 'coton', 'fabric', null],
-  ['fabric', 'cloth, upholstered, textile, tweed', 'tissu, textile, tapissé, toile de coton', 'fabric', null],
+  ['fabric', 'cloth, upholstered, textile, tweed', 'tissu, textile, toile de coton', 'fabric', null],
   [
     'corduroy',
     'ribbed velvet, corduroy velvet',
@@ -110,26 +112,111 @@ function* words(): Generator<readonly [string, MaterialWord]> {
 
 export const MATERIAL_WORDS: readonly (readonly [string, MaterialWord])[] = [...words()];
 
-/** How a floor or wall is laid. */
-export type Laying = 'planks' | 'herringbone' | 'chevron' | 'checkerboard' | 'tiles' | 'brick';
+/** How a floor or wall is laid or finished. */
+type Cover =
+  | 'planks'
+  | 'herringbone'
+  | 'chevron'
+  | 'checkerboard'
+  | 'tiles'
+  | 'subway tiles'
+  | 'hexagon tiles'
+  | 'terracotta tiles'
+  | 'cement tiles'
+  | 'mosaic'
+  | 'brick'
+  | 'plaster'
+  | 'panelling'
+  | 'carpet';
+
+export type Laying = Cover | Print;
 
 type LayingRow = readonly [laying: Laying, english: string, french: string];
+
+const PRINT_ROWS: readonly (readonly [laying: Print, english: string, french: string])[] = [
+  [
+    'stripes',
+    'striped, stripes, stripe, stripy, pinstripe, pinstripes, pinstriped',
+    'rayé, rayures, rayure, à rayures',
+  ],
+  ['gingham', 'gingham, checked fabric', 'vichy, tissu à carreaux'],
+  ['tartan', 'tartan', 'écossais, tartan, motif écossais'],
+  ['polka dots', 'polka dots, polka dot, dotted, dots', 'à pois, pois'],
+  [
+    'floral',
+    'floral, flowery, flowered, flowers, flower print, floral print, flower pattern, floral pattern',
+    'fleuri, à fleurs, motif floral, motifs floraux, motif fleuri',
+  ],
+  [
+    'leaf print',
+    'leaf print, leafy, leaf pattern, leaves, botanical, tropical, jungle',
+    'feuillage, à feuilles, végétal, botanique, tropical, jungle',
+  ],
+];
 
 const LAYING_ROWS: readonly LayingRow[] = [
   [
     'planks',
-    'planks, plank, floorboards, boards, parquet, laminate, shiplap, slats, wood slats, wooden slats',
-    'lames, lambris, planches, parquet, stratifié, tasseaux',
+    'planks, plank, floorboards, boards, parquet, laminate, vinyl, shiplap, slats, wood slats, wooden slats, beadboard, tongue and groove',
+    'lames, lambris, planches, parquet, stratifié, vinyle, tasseaux',
   ],
   ['herringbone', 'herringbone', 'bâtons rompus, à bâtons rompus'],
   ['chevron', 'chevron', 'point de hongrie, chevrons'],
   ['checkerboard', 'checkerboard, chequerboard, checkered, chequered', 'damier'],
   ['tiles', 'tiles, tile, tiled, tiling', 'carrelage, carreaux, carrelé, zellige, faïence'],
+  [
+    'subway tiles',
+    'subway tiles, subway tile, metro tiles, metro tile, brick tiles',
+    'carrelage métro, carreaux métro, carreaux de métro, faïence métro',
+  ],
+  [
+    'hexagon tiles',
+    'hexagon tiles, hexagon tile, hexagonal tiles, hexagonal tile, hexagons, honeycomb tiles',
+    'carreaux hexagonaux, carrelage hexagonal, hexagones, nid d abeille',
+  ],
+  [
+    'terracotta tiles',
+    'terracotta tiles, terracotta tile, tomettes',
+    'tomettes, tomette, carreaux de terre cuite',
+  ],
+  [
+    'cement tiles',
+    'cement tiles, cement tile, encaustic tiles, encaustic tile, patterned tiles, moroccan tiles, azulejos',
+    'carreaux de ciment, azulejos',
+  ],
+  ['mosaic', 'mosaic, mosaics, mosaic tiles, mosaic tile', 'mosaïque, mosaïques'],
   ['brick', 'brick, bricks, brickwork, exposed brick', 'brique, briques, briquettes'],
+  [
+    'plaster',
+    'plaster, plastered, limewash, lime wash, lime plaster, stucco, venetian plaster, tadelakt',
+    'enduit, chaux, enduit à la chaux, badigeon, stuc, tadelakt',
+  ],
+  [
+    'panelling',
+    'panelling, paneling, panelled, paneled, wall panels, wainscoting, wainscot, wainscotting, wall mouldings, wall moldings, mouldings, moldings',
+    'boiseries, boiserie, moulures, panneaux moulurés, soubassement',
+  ],
+  [
+    'carpet',
+    'carpet, carpets, carpeting, carpeted, fitted carpet, wall to wall carpet',
+    'moquette, moquettes',
+  ],
+  ...PRINT_ROWS,
 ];
 
-/** Ways of laying floors and walls, for surfaces that are there already: furniture has none of them. */
+/** Ways of laying and finishing floors and walls and what is printed on them, for surfaces that are there already: furniture that is drawn has none of them. */
 export const LAYING_WORDS: readonly (readonly [string, Laying])[] = LAYING_ROWS.flatMap(
   ([laying, english, french]) =>
     [...english.split(', '), ...french.split(', ')].map((phrase) => [phrase, laying] as const),
 );
+
+/** Words of these that name a thing where something is put rather than covered. */
+const THINGS_TOO: ReadonlySet<string> = new Set(['carpet', 'carpets', 'flowers', 'leaves']);
+
+/** The same without those that may name a thing: what is said of any wish. */
+export const PLAIN_LAYING_WORDS = LAYING_WORDS.filter(([phrase]) => !THINGS_TOO.has(phrase));
+
+/** Whether something is printed or woven in, which furniture may have too. */
+export function isPrint(laying: Laying): laying is Print {
+  return (PRINTS as readonly Laying[]).includes(laying);
+}

@@ -10,7 +10,21 @@ const LAYINGS: readonly (readonly [english: string, behind: string, alone: strin
   ['chevron', 'en point de Hongrie', 'point de Hongrie'],
   ['checkerboard', 'en damier', 'damier'],
   ['tiles', 'en carreaux', 'carrelage'],
+  ['subway tiles', 'en carreaux métro', 'carrelage métro'],
+  ['hexagon tiles', 'en carreaux hexagonaux', 'carreaux hexagonaux'],
+  ['terracotta tiles', 'en tomettes', 'tomettes'],
+  ['cement tiles', 'en carreaux de ciment', 'carreaux de ciment'],
+  ['mosaic', 'en mosaïque', 'mosaïque'],
   ['brick', 'en brique', 'brique'],
+  ['plaster', 'à la chaux', 'enduit à la chaux'],
+  ['panelling', 'en boiseries', 'boiseries'],
+  ['carpet', 'en moquette', 'moquette'],
+  ['stripes', 'à rayures', 'rayures'],
+  ['gingham', 'à carreaux vichy', 'vichy'],
+  ['tartan', 'à motif écossais', 'motif écossais'],
+  ['polka dots', 'à pois', 'pois'],
+  ['floral', 'à fleurs', 'motif floral'],
+  ['leaf print', 'à feuilles', 'motif de feuilles'],
 ];
 
 interface FrenchName {

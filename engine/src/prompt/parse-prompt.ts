@@ -1,9 +1,10 @@
-import { FEWEST_CHAIRS, MOST_CHAIRS, type Details } from '../lexicon/details.ts';
+import { readColourWish } from '../recolour/read-colour-wish.ts';
+import { FEWEST_CHAIRS, MOST_CHAIRS, type Details, type Print } from '../lexicon/details.ts';
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
-import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord } from './colour-words.ts';
+import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
 import type { Language } from './language.ts';
-import { MATERIAL_WORDS, type MaterialWord } from './material-words.ts';
+import { isPrint, MATERIAL_WORDS, PLAIN_LAYING_WORDS, type MaterialWord } from './material-words.ts';
 import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
 import { areRugWords, rugPatternIn } from './rug-words.ts';
 import { isFurnished } from './styles.ts';
@@ -13,7 +14,14 @@ import { findPhrases, phrasesOf, plainWords, type Found } from './words.ts';
 export interface SpokenColour {
   readonly english: string;
   readonly hex: string;
-  readonly shade: { readonly english: string; readonly lightness: number; readonly chroma: number } | null;
+  readonly shade: Shade | null;
+}
+
+/** A print in two colours, sRGB. */
+export interface SpokenPrint {
+  readonly print: Print;
+  readonly ground: string;
+  readonly ink: string;
 }
 
 /** What a prompt asks for. */
@@ -33,6 +41,8 @@ export interface Wish {
   readonly count: number | null;
   readonly colour: SpokenColour | null;
   readonly material: MaterialWord | null;
+  /** What is printed on it or woven into it. */
+  readonly print: SpokenPrint | null;
   /** Canonical English; it chooses forms, woods, cloths and colours where it is one of furniture. */
   readonly style: string | null;
   /** Colour and material of the rest: cushions, legs. */
@@ -207,6 +217,17 @@ function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'
   };
 }
 
+const prints = phrasesOf(PLAIN_LAYING_WORDS);
+
+/** "Blue and white striped": the print and its two colours, as paper on a wall would have them. */
+function printOf(said: string): SpokenPrint | null {
+  const print = findPhrases(plainWords(said), prints)
+    .map(({ value }) => value)
+    .find(isPrint);
+  const look = print && readColourWish(said);
+  return look?.second === undefined ? null : { print: print!, ground: look.hex, ink: look.second };
+}
+
 /** What a bed is made up with. */
 const BEDDING: ReadonlySet<string> = new Set(['bedding', 'duvet', 'bedspread']);
 
@@ -231,6 +252,7 @@ export function parsePrompt(text: string): Wish {
     count: group.number?.count ?? null,
     colour: own.colours[0] ?? null,
     material: own.materials[0] ?? null,
+    print: printOf(group.own.map((stretch) => freeWords(text, stretch, taken).join(' ')).join(' ')),
     style: group.style,
     accent: (isBedding ? rest.colours[1] : rest.colours[0]) ?? own.colours[1] ?? null,
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,

@@ -1,6 +1,6 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import { NOUNS } from '../lexicon/lexicon.ts';
-import { MATERIAL_WORDS } from './material-words.ts';
+import { isPrint, MATERIAL_WORDS, PLAIN_LAYING_WORDS } from './material-words.ts';
 import { findPhrases, longestFirst, phrasesOf, plainWords } from './words.ts';
 
 /** A word of a text, lower case and without accents, and where it stands: characters `from` to `to` (exclusive). */
@@ -23,7 +23,11 @@ const FINISHES = new Set(
     ' ',
   ),
 );
-const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES]);
+/** Tiles and boards are laid; what is printed, plastered or panelled looks so. */
+const finishes = PLAIN_LAYING_WORDS.filter(
+  ([, laying]) => isPrint(laying) || laying === 'plaster' || laying === 'panelling',
+);
+const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES, ...finishes]);
 /** Names of several words, in which nothing is a look: « papier peint », "coffee table". */
 const names = longestFirst(NOUNS.filter(({ words }) => words.length > 1));
 

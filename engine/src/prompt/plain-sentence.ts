@@ -11,6 +11,14 @@ const THERE_SHOULD_BE = new RegExp(`^(?:there|here|it|this|that|il|ce|cela|ça) 
 const SHOULD_BE_ONE = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>${THING}.+)$`, 'iu');
 const SHOULD_LOOK = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>.+)$`, 'iu');
 const WHITEWASH = /^whitewash (?<find>.+)$/iu;
+/** Verbs that say themselves what a surface is covered with. */
+const PAPER = /^(?:wall ?paper|paper|tapisse[rz]?) (?<find>.+?) (?:with|in|avec|en|de|d['’]) ?(?<wish>.+)$/iu;
+const PLASTER = /^(?:limewash|plaster|stucco) (?<find>.+?)(?: (?:in|with) (?<look>.+))?$/iu;
+const PANEL = /^panel (?<find>.+?)(?: (?:in|with) (?<look>.+))?$/iu;
+const LAY =
+  /^(?:lay|fit) (?<wish>(?!an? |some |the |my |our |two ).+?)(?: (?:on|over|across|in) (?<find>.+))?$/iu;
+const FITTED =
+  /^(?:(?:pose[rz]?|mets|mettez|mettre|installe[rz]?) )?(?:(?:de la|une|la) )?(?<wish>moquettes? .+?|moquette)(?: (?:au|sur le|par terre|partout) ?(?:sol)?)?$/iu;
 
 /** A wish without politeness and the stops at its end, what is done before where; « peins-le » in two words. */
 export function plainSentence(prompt: string): string {
@@ -25,6 +33,24 @@ export function plainSentence(prompt: string): string {
     .replace(THERE_SHOULD_BE, '')
     .replace(SHOULD_BE_ONE, 'replace $<find> with $<wish>')
     .replace(SHOULD_LOOK, 'make $<find> $<wish>')
-    .replace(WHITEWASH, 'paint $<find> white');
+    .replace(WHITEWASH, 'paint $<find> white')
+    .replace(PAPER, 'cover $<find> with $<wish>')
+    .replace(FITTED, 'couvre le sol de $<wish>');
+  text = covered(text);
   return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
+}
+
+/** "Limewash the walls in beige" covers them with beige plaster, "lay grey carpet" the floor with it. */
+function covered(text: string): string {
+  const laid = LAY.exec(text)?.groups;
+  if (laid) return `cover ${laid['find'] ?? 'the floor'} with ${laid['wish'] ?? ''}`;
+  for (const [verb, finish] of [
+    [PLASTER, 'plaster'],
+    [PANEL, 'panelling'],
+  ] as const) {
+    const parts = verb.exec(text)?.groups;
+    if (parts)
+      return `cover ${parts['find'] ?? ''} with ${parts['look'] ?? ''} ${finish}`.replace(/ {2,}/g, ' ');
+  }
+  return text;
 }

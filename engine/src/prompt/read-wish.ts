@@ -89,9 +89,9 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
         tool === 'replace' ? 'replace' : tool === 'recolour' ? 'recolour' : 'put',
       );
     case 'replace':
-      return newSurface(sentence) ?? newLook(sentence) ?? sameThing(sentence) ?? placing(sentence);
+      return covering(sentence) ?? sameThing(sentence) ?? placing(sentence);
     case 'cover':
-      return newSurface(sentence) ?? newLook(sentence) ?? bare(sentence, tool);
+      return covering(sentence) ?? bare(sentence, tool);
     case 'put':
       return bare(sentence, tool);
   }
@@ -100,10 +100,30 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
 /** A phrase without a verb, or what a verb of putting is followed by. */
 function bare({ wish }: Sentence, tool: WishTool): Read {
   if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
-  const own = surfaceLook(wish) ?? newLook({ wish, target: null });
+  const own = surfaceLook(wish) ?? laidOn(wish) ?? newLook({ wish, target: null });
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
+}
+
+const covering = (sentence: Sentence): Read | null =>
+  newSurface(sentence) ?? fittedCarpet(sentence) ?? newLook(sentence);
+
+/** "(Cover the floor with) grey carpet" reaches from wall to wall; "a grey carpet" is a rug. */
+function fittedCarpet({ wish, target }: Sentence): Read | null {
+  if (target === null || kindOf(target) !== 'floor' || /^(?:an?|une?) /iu.test(wish)) return null;
+  return readColourWish(wish)?.material === 'carpet' ? look(wish, target) : null;
+}
+
+const ON_SURFACE =
+  /^(?<wish>.+?) (?:on|onto|over|to|sur|au|aux) (?:(?:all )?(?:the|my|our) |(?:tous )?(?:les?|la|mon|ma|mes|nos) )?(?<find>(?:[\p{L}]+ )?(?:walls?|floors?|ceiling|murs?|sols?|plafond|plancher)(?: .+)?)$/iu;
+
+/** "White tiles on the back wall", « des tomettes au sol »: what covers a surface, and which. */
+function laidOn(wish: string): Read | null {
+  const parts = ON_SURFACE.exec(wish)?.groups;
+  if (!parts) return null;
+  const { wish: cover = '', find = '' } = parts;
+  return newLook({ wish: cover, target: find });
 }
 
 /** "Replace the carpet with a parquet floor": the carpet is what there is. */
@@ -278,7 +298,7 @@ function thingOf(wish: Wish): WishThing {
     kind: thing.id,
     words: wish.words,
     colour: shadedName(wish),
-    material: wish.material?.english ?? null,
+    material: [wish.material?.english, wish.print?.print].filter((part) => part).join(' ') || null,
     style: wish.style,
     count: wish.count,
     hasModel: thing.maker !== null,

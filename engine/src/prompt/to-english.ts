@@ -1,3 +1,4 @@
+import type { Print } from '../lexicon/details.ts';
 import type { Wish } from './parse-prompt.ts';
 
 const PLURAL = new Set(['curtains', 'table and chairs']);
@@ -26,13 +27,15 @@ function namedIn({ noun, details }: Wish): { readonly noun: string; readonly cou
   return { noun: details.plant ?? (count > 1 ? `${noun}s` : (noun ?? '')), count };
 }
 
+const AS_ADJECTIVES: Partial<Record<Print, string>> = { stripes: 'striped', 'polka dots': 'polka dot' };
+
 /** The prompt in English: as it was typed, or, when it was French, what of it was understood. */
 export function toEnglish(wish: Wish, text: string): string {
   if (wish.language === 'en' || !wish.noun) return text.trim();
   const { details } = wish;
   const { noun, count } = namedIn(wish);
-  const shade = wish.colour?.shade ? (wish.colour.shade.lightness > 0 ? 'light' : 'dark') : null;
-  const tint = joined(shade, wish.colour?.english, wish.material?.english);
+  const print = wish.print && (AS_ADJECTIVES[wish.print.print] ?? wish.print.print);
+  const tint = joined(wish.colour?.shade?.english, wish.colour?.english, print, wish.material?.english);
   const isPlant = wish.kind === 'plant' && tint !== '' && wish.colour?.english !== 'green';
   const phrase = isPlant ? `${noun} in a ${tint} pot` : joined(details.outline, tint, details.subject, noun);
   const isPlural = PLURAL.has(wish.noun) && !details.seats;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oklabFromRgb } from '../colour/oklab.ts';
 import { readColourWish } from './read-colour-wish.ts';
 
 describe('a colour wish', () => {
@@ -101,6 +102,66 @@ describe('a colour wish', () => {
     expect(wish).toMatchObject({ name, ...(hex && { hex }), ...(second && { second }) });
     expect(wish.second).toMatch(/^#[0-9a-f]{6}$/);
     expect(readColourWish(wish.name)).toEqual(wish);
+  });
+
+  it.each([
+    ['blue and white striped wallpaper', 'blue and white stripes'],
+    ['papier peint rayé bleu et blanc', 'blue and white stripes'],
+    ['green tropical leaves on white', 'white and green leaf print'],
+    ['pois blancs sur fond bleu', 'blue and white polka dots'],
+    ['blanc à rayures bleues', 'white and blue stripes'],
+    ['navy blue with white dots', 'navy blue and white polka dots'],
+    ['floral wallpaper', 'ivory and dusty pink floral'],
+    ['tissu vichy rouge', 'red and white fabric gingham'],
+    ['pale blue stripes', 'pale blue and blue stripes'],
+    ['cream stripes', 'cream and dark cream stripes'],
+    ['white stripes', 'white and light grey stripes'],
+    ['carreaux de ciment verts', 'green and white cement tiles'],
+  ])('that is printed has a ground and what is on it: %s', (text, name) => {
+    const wish = readColourWish(text)!;
+    expect(wish).toMatchObject({ name, second: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect(wish.second).not.toBe(wish.hex);
+    expect(readColourWish(wish.name)).toEqual(wish);
+  });
+
+  it.each([
+    ['white subway tiles', 'white subway tiles'],
+    ['carrelage métro', 'subway tiles'],
+    ['black hexagon tiles', 'black hexagon tiles'],
+    ['tomettes', 'terracotta tiles'],
+    ['limewash beige', 'beige plaster'],
+    ['moquette grise', 'grey carpet'],
+    ['boiseries bleu nuit', 'midnight blue panelling'],
+    ['oak panelling', 'oak panelling'],
+  ])('is laid or finished in a way of its own: %s', (text, name) => {
+    const wish = readColourWish(text)!;
+    expect(wish.name).toBe(name);
+    expect(wish).not.toHaveProperty('second');
+    expect(readColourWish(name)).toEqual(wish);
+  });
+
+  it.each(['blue', 'green', 'navy', 'red', 'brown', 'mustard', 'pink', 'teal'])(
+    'is pale where that was said, and paler than what is light: %s',
+    (colour) => {
+      const lightness = (words: string): number => {
+        const { hex } = readColourWish(words)!;
+        const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [
+          number,
+          number,
+          number,
+        ];
+        return oklabFromRgb(r, g, b)[0];
+      };
+      expect(lightness(`pale ${colour}`)).toBeGreaterThan(0.77);
+      expect(lightness(`pale ${colour}`)).toBeGreaterThan(lightness(`light ${colour}`));
+      expect(lightness(`light ${colour}`)).toBeGreaterThan(lightness(colour));
+    },
+  );
+
+  it('takes stains and whitewash into the wood', () => {
+    expect(readColourWish('dark stained oak')).toMatchObject({ name: 'dark oak', material: 'oak' });
+    expect(readColourWish('whitewashed oak')).toMatchObject({ name: 'whitewashed oak', material: 'oak' });
+    expect(readColourWish('lime wash')).toMatchObject({ material: 'plaster' });
   });
 
   it.each(['black tiles', 'black and white', 'white tiles and black walls', 'mustard yellow tiles'])(

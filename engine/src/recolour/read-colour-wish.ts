@@ -1,4 +1,5 @@
-import { BASIC_COLOURS, COLOUR_WORDS, type ColourWord } from '../prompt/colour-words.ts';
+import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
+import { BASIC_COLOURS, COLOUR_WORDS, type ColourWord, SHADES } from '../prompt/colour-words.ts';
 import { languageOf } from '../prompt/language.ts';
 import type { Laying, MaterialWord } from '../prompt/material-words.ts';
 import { phrasesOf, plainWords, type Found } from '../prompt/words.ts';
@@ -41,7 +42,25 @@ const UNDYED: Readonly<Record<string, string>> = {
   ceramic: '#ece8e0',
   tiles: '#e4e0d8',
   checkerboard: '#e4e0d8',
+  'subway tiles': '#eeece6',
+  'hexagon tiles': '#e4e0d8',
+  'terracotta tiles': '#ab5c40',
+  mosaic: '#8fb0b3',
   brick: '#9c5a43',
+  plaster: '#d9cfbf',
+  panelling: '#ece7dc',
+  carpet: '#b9ad9c',
+};
+/** The colours of what is printed or laid in two, where none were said. */
+const IN_TWO: Partial<Record<Laying, readonly [string, string]>> = {
+  checkerboard: ['black', 'white'],
+  'cement tiles': ['slate blue', 'off white'],
+  stripes: ['beige', 'off white'],
+  gingham: ['red', 'white'],
+  tartan: ['burgundy', 'forest green'],
+  'polka dots': ['powder blue', 'white'],
+  floral: ['ivory', 'dusty pink'],
+  'leaf print': ['ivory', 'sage green'],
 };
 const OAK = '#b98a55';
 
@@ -94,29 +113,67 @@ interface Tone {
   readonly hex: string;
 }
 
-const BLACK: Tone = { name: 'black', hex: colourNamed('black') };
-const WHITE: Tone = { name: 'white', hex: colourNamed('white') };
+const toneNamed = (name: string): Tone => ({
+  name,
+  hex: COLOUR_WORDS.find(([, { english }]) => english === name)![1].hex,
+});
+const BLACK = toneNamed('black');
+const WHITE = toneNamed('white');
 const AND = new Set(['and', 'et']);
+const ON = new Set(['on', 'sur']);
+const WITH = new Set(['with', 'avec', 'a']);
+/** Words between two colours of one print, at most: "green tropical leaves on white". */
+const MOST_BETWEEN = 3;
 
-function colourNamed(name: string): string {
-  return COLOUR_WORDS.find(([, { english }]) => english === name)![1].hex;
+/** The ground and what is on it, as two colours are said: "blue and white", "blue with white dots", "blue flowers on white"; null where they are no pair. */
+function pairOf(
+  { colours }: Named,
+  words: readonly string[],
+): readonly [Found<ColourWord>, Found<ColourWord>] | null {
+  const [first, second] = colours;
+  if (!first || !second || first.value === second.value) return null;
+  const between = words.slice(first.to, second.from);
+  if (between.length === 1 && AND.has(between[0]!)) return [first, second];
+  if (between.length > MOST_BETWEEN) return null;
+  if (between.some((word) => ON.has(word))) return [second, first];
+  return WITH.has(between[0] ?? '') ? [first, second] : null;
 }
 
-/** The two colours that tiles alternate in: both are said ("black and white tiles"), or a checkerboard is; null where there are none. */
-function tonesOf({ colours, layings }: Named, words: readonly string[]): readonly [Tone, Tone] | null {
-  const isChecked = layings.some(({ value }) => value === 'checkerboard');
-  const [first, second] = colours;
-  const isPair =
-    first &&
-    second &&
-    second.from === first.to + 1 &&
-    AND.has(words[first.to]!) &&
-    first.value !== second.value;
-  if (!isChecked && !(isPair && layings.some(({ value }) => value === 'tiles'))) return null;
-  if (!first) return [BLACK, WHITE];
+/**
+ * The two colours that tiles alternate in or that something is printed in: both are said ("black and white tiles"), or what has two by itself is; null where there
+ * are none.
+ */
+function tonesOf(named: Named, words: readonly string[]): readonly [Tone, Tone] | null {
+  const { colours, layings } = named;
+  const inTwo = layings.map(({ value }) => IN_TWO[value]).find((pair) => pair !== undefined);
+  const pair = pairOf(named, words);
+  if (!inTwo && !(pair && layings.some(({ value }) => value === 'tiles'))) return null;
+  if (pair) return [toneOf(pair[0], words), toneOf(pair[1], words)];
+  const [first] = colours;
+  if (!first) return [toneNamed(inTwo![0]), toneNamed(inTwo![1])];
   const one = toneOf(first, words);
-  if (isPair) return [one, toneOf(second, words)];
-  return [one, one.hex === WHITE.hex ? BLACK : WHITE];
+  if (!isPale(one.hex)) return [one, WHITE];
+  const isChecked = layings.some(({ value }) => value === 'checkerboard');
+  return [one, isChecked ? BLACK : darkerThan(one, first.value)];
+}
+
+/** Lightness (OKLab) from which white is hardly seen on a colour. */
+const PALE = 0.82;
+/** Chroma (OKLab) below which a pale colour is no colour. */
+const GREYISH = 0.02;
+
+const labOf = (hex: string): Oklab =>
+  oklabFromRgb(...([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]));
+const isPale = (hex: string): boolean => labOf(hex)[0] > PALE;
+
+const DARK = SHADES.find(([phrase]) => phrase === 'dark')![1];
+
+/** What is printed on a pale ground: grey on white, else the colour that it is a pale shade of, or a darker one. */
+function darkerThan({ name, hex }: Tone, word: ColourWord): Tone {
+  const [, a, b] = labOf(hex);
+  if (Math.hypot(a, b) < GREYISH) return toneNamed('light grey');
+  if (name !== word.english && !isPale(word.hex)) return { name: word.english, hex: word.hex };
+  return { name: `dark ${word.english}`, hex: shadeColour(word.hex, DARK) };
 }
 
 const shaded = (hex: string, shade: Shading): string =>
@@ -137,8 +194,9 @@ export function readColourWish(text: string): ColourWish | null {
   const named = namedIn(words);
   const exact = exactColour(text);
   const colour = mainColour(inOwnLanguage(named.colours, words));
-  // "Parquet" says less than "herringbone parquet".
-  const laying = named.layings.find(({ value }) => value !== 'planks') ?? named.layings[0];
+  // "Parquet" says less than "herringbone parquet", "tiles" less than "mosaic tiles".
+  const laying =
+    named.layings.find(({ value }) => value !== 'planks' && value !== 'tiles') ?? named.layings[0];
   const matter = matterOf(named.materials[0], laying);
   const material = matter?.name ?? null;
   const finish = finishOf(words);
@@ -150,7 +208,8 @@ export function readColourWish(text: string): ColourWish | null {
   if (tones) {
     const [first, second] = tones;
     const base = matterOf(named.materials[0], undefined)?.name;
-    const name = [base, 'checkerboard'].filter((part) => part).join(' ');
+    const inTwo = named.layings.find(({ value }) => IN_TWO[value])?.value ?? 'checkerboard';
+    const name = [base, inTwo].filter((part) => part).join(' ');
     const both = `${first.name} and ${second.name}`;
     return {
       ...{ hex: first.hex, second: second.hex, name: `${both} ${name}` },

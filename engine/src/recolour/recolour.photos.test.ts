@@ -114,6 +114,7 @@ describe.skipIf(things.length === 0)('in real photographs', () => {
         overview: crop,
         room: () => seeRoom(crop),
         wish: readColourWish(colour)!,
+        thing: null,
         manner: 'exact',
         stylePreset: '',
         seed: 1,

@@ -72,6 +72,7 @@ function request(wish: string, change: Partial<RecolourRequest> = {}): RecolourR
     overview: crop,
     room: () => seenRoom(crop),
     wish: readColourWish(wish)!,
+    thing: null,
     manner: 'exact',
     stylePreset: '',
     seed: 3,
@@ -347,6 +348,11 @@ describe('a material', () => {
     'terrazzo',
     'concrete',
     'tiles',
+    'white hexagon tiles',
+    'tomettes',
+    'mosaic',
+    'white subway tiles',
+    'plaster',
   ])('lies on a floor without the pile beneath, in the colour asked for: %s', (wish) => {
     const { crop, mask: floor } = carpeted;
     const { crop: laid, deltaE } = recolour(request(wish, { crop, mask: floor }));
@@ -363,10 +369,19 @@ describe('a material', () => {
     expect(tones.size).toBeGreaterThan(5);
   });
 
-  it('of two colours lies in turns, in the colours asked for', () => {
+  it.each([
+    ['tiles', 0.3, 0.3],
+    ['stripes', 0.3, 0.3],
+    ['gingham', 0.01, 0.05],
+    ['tartan', 0.1, 0.25],
+    ['polka dots', 0.6, 0.05],
+    ['floral', 0.6, 0.04],
+    ['leaf print', 0.5, 0.04],
+    ['cement tiles', 0.15, 0.1],
+  ] as const)('of two colours shows both, in the colours asked for: %s', (name, leastRed, leastWhite) => {
     const { crop, mask: floor } = carpeted;
     const { crop: laid } = recolour({
-      ...request('red and white tiles', { crop, mask: floor }),
+      ...request(`red and white ${name}`, { crop, mask: floor, thing: 'floor' }),
       manner: 'as-lit',
     });
     const count = { red: 0, white: 0, all: 0 };
@@ -378,8 +393,35 @@ describe('a material', () => {
         if (r > 1.6 * g && r > 1.6 * b) count.red++;
         if (g > 0.75 * r && b > 0.6 * r) count.white++;
       }
-    expect(count.red / count.all).toBeGreaterThan(0.3);
-    expect(count.white / count.all).toBeGreaterThan(0.3);
+    expect(count.red / count.all).toBeGreaterThan(leastRed);
+    expect(count.white / count.all).toBeGreaterThan(leastWhite);
+  });
+
+  it('on kitchen fronts keeps their seams, and loses them where a wall is meant', () => {
+    const data = new Uint8Array(WIDTH * HEIGHT * 4);
+    const fronts = new Uint8Array(WIDTH * HEIGHT);
+    for (let i = 0; i < WIDTH * HEIGHT; i++) {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      const tone = y > 150 ? 90 : x % 60 < 2 ? 95 : 205;
+      data.set([tone, tone, tone, 255], 4 * i);
+      fronts[i] = y <= 150 ? 255 : 0;
+    }
+    const crop = { width: WIDTH, height: HEIGHT, data };
+    /** How much darker the seams are than what is beside them. */
+    const seams = (thing: 'cabinet' | 'wall'): number => {
+      const { crop: laid } = recolour({
+        ...request('oak', { crop, mask: { ...mask, data: fronts }, thing }),
+        manner: 'as-lit',
+      });
+      let [dark, beside] = [0, 0];
+      for (let y = 10; y < 140; y++) {
+        dark += lightAt(laid, 60, y) + lightAt(laid, 120, y);
+        beside += lightAt(laid, 70, y) + lightAt(laid, 130, y);
+      }
+      return dark / beside;
+    };
+    expect(seams('cabinet')).toBeLessThan(0.75);
+    expect(seams('wall')).toBeGreaterThan(0.85);
   });
 
   it.each(['leather', 'emerald velvet', 'linen', 'boucle', 'walnut', 'brass', 'rattan'])(

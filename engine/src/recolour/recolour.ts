@@ -1,5 +1,6 @@
 import { deltaE2000, labFromRgb } from '../colour/delta-e-2000.ts';
 import { byteFromLinear } from '../colour/srgb.ts';
+import type { Thing } from '../find/things.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, PlaceInPhoto, Rect } from '../pixels.ts';
 import { linearOf } from '../prompt/look-of-wish.ts';
@@ -17,7 +18,7 @@ import { finishPlaces, type Ground, paintRegion, type Pattern } from './paint/pa
 import { type Manner, type Paint, type Painter, painterOf, WHITE } from './paint/painter.ts';
 import type { ColourWish } from './read-colour-wish.ts';
 import { findSurface } from './surface/find-surface.ts';
-import { surfacePattern } from './surface/surface-pattern.ts';
+import { meanOf, surfacePattern } from './surface/surface-pattern.ts';
 
 export interface RecolourRequest {
   /** The part of the photo to work on, at the photo's own resolution. */
@@ -31,6 +32,8 @@ export interface RecolourRequest {
   /** What is understood of the room, seen in the overview; asked for materials only. */
   readonly room: () => Room;
   readonly wish: ColourWish;
+  /** What words say that the mask shows; null where they say nothing of it. */
+  readonly thing: Thing | null;
   /** 'as-lit': what such paint or material looks like in the photo's own light. 'exact': the median of the region becomes the very colour asked for. */
   readonly manner: 'as-lit' | 'exact';
   readonly stylePreset: StylePreset;
@@ -62,8 +65,8 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: isExact ? 0 : null };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
-  const target = targetOf(wish);
   const { matter, pattern } = lay(request, region);
+  const target = targetOf(wish, matter);
   const surface = mannerOf(wish.finish, matter);
   const field = lightField(region, matter?.smoothing ?? SMOOTHING);
   const ground: Ground = { region, field, pattern };
@@ -100,10 +103,10 @@ function mannerOf(finish: ColourWish['finish'], matter: Matter | null): Manner {
   return manner;
 }
 
-/** The mean colour of what was asked for, linear. */
-function targetOf({ hex, second = hex }: ColourWish): Vec3 {
-  const [one, other] = [linearOf(hex), linearOf(second)];
-  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2];
+/** The mean colour of what was asked for, linear: of two, as much of each as the material shows. */
+function targetOf({ hex, second }: ColourWish, matter: Matter | null): Vec3 {
+  if (second === undefined || !matter?.albedo) return linearOf(hex);
+  return meanOf(matter.albedo).map((value) => (value - BLACKEST) / (WHITEST - BLACKEST)) as unknown as Vec3;
 }
 
 interface Laid {

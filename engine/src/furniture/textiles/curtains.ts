@@ -1,3 +1,4 @@
+import type { Material } from '../../scene/material.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { curtainCloth } from '../../scene/materials/textile.ts';
 import { fractalNoise, valueNoise } from '../../scene/noise.ts';
@@ -26,14 +27,17 @@ function hem(across: number, at: { up: number; height: number; phase: number }):
   return 0.018 + at.up * at.height + uneven;
 }
 
+/** Velvet lets hardly any light through; a print is seen against it. */
+function clothOf({ main, colour, isPrinted }: Look): Material {
+  if (isPrinted) return { ...main, translucency: 0.12 };
+  return (main.sheen ?? 0) > 0.4 ? { ...main, translucency: 0.02 } : curtainCloth(colour, 0.22);
+}
+
 /** One curtain hanging in folds to the floor; the rod, when wanted, runs over it. */
 export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   const { width, height } = size;
   const mesh = new Mesh();
-  const isHeavy = (look.main.sheen ?? 0) > 0.4;
-  const cloth = mesh.material(
-    isHeavy ? { ...look.main, translucency: 0.02 } : curtainCloth(look.colour, 0.22),
-  );
+  const cloth = mesh.material(clothOf(look));
   const phase = (look.seed % 97) * 1.3;
   const folds = Math.max(4, Math.round(width * 9));
   const at = (across: number, up: number): Vec3 => {

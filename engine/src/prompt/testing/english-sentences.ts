@@ -62,8 +62,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'subway tiles',
     language: 'en',
     action: 'material',
-    things: [{ kind: '', material: 'tiles' }],
-    leftOut: ['subway'],
+    things: [{ kind: '', material: 'subway tiles' }],
   },
   {
     sentence: 'a green velvet sofa',
@@ -240,7 +239,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     language: 'en',
     action: 'material',
     target: 'wall',
-    things: [{ kind: 'wall panelling', material: 'wood' }],
+    things: [{ kind: 'wall', material: 'wood panelling' }],
   },
   {
     sentence: 'replace the carpet with a parquet floor',

@@ -1,15 +1,32 @@
-import type { Family, Laying } from '../../prompt/material-words.ts';
+import type { Print } from '../../lexicon/details.ts';
+import { isPrint, type Family, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
 import type { Material } from '../../scene/material.ts';
 import { leather } from '../../scene/materials/leather.ts';
+import { printed, widthOf } from '../../scene/materials/prints.ts';
 import { concrete, marble, terrazzo } from '../../scene/materials/stone.ts';
 import { boucle, corduroy, knit, velvet, wool } from '../../scene/materials/textile.ts';
 import { cane, rattan } from '../../scene/materials/wicker.ts';
-import { planks, wood } from '../../scene/materials/wood.ts';
+import { planks } from '../../scene/materials/wood.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import type { Smoothing } from '../light/light-field.ts';
 import type { Manner } from '../paint/painter.ts';
 import { matterNamed } from '../wish/vocabulary.ts';
-import { bricks, checks, chevrons, slabs, tiles, weave } from './laid.ts';
+import {
+  bricks,
+  cementTiles,
+  checks,
+  chevrons,
+  hexagons,
+  mosaic,
+  panelling,
+  pile,
+  plaster,
+  slabs,
+  subwayTiles,
+  tiles,
+  veneer,
+  weave,
+} from './laid.ts';
 
 /** What a region is in the room: decides how a material lies on it. */
 export type SurfaceKind = 'floor' | 'wall' | 'object';
@@ -25,6 +42,8 @@ export interface Matter {
   readonly module: number;
   /** How strongly the pattern shows, 0-1: what is relief on a drawn thing would look printed on a photographed one. */
   readonly strength: number;
+  /** Where it has edges between two colours, which are smoothed more. */
+  readonly isSharp?: true;
 }
 
 const HARD: Manner = { detail: 0.04, contrast: 0.85, highlights: 0.5, sheen: 0, isMetal: false };
@@ -35,7 +54,7 @@ const FLATTEN = { reach: 0.016, stops: 0.8, isFlat: true };
 const UPHOLSTER = { reach: 0.008, stops: 0.3, isFlat: false };
 
 function woodOf(colour: Vec3, laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
-  if (kind === 'object' && laying === null) return upright(wood(colour).albedo!);
+  if (kind === 'object' && laying === null) return veneer(colour);
   if (laying === 'chevron') return chevrons(colour);
   const pattern =
     laying === 'herringbone'
@@ -163,27 +182,71 @@ function checkered([colour, second = colour]: Colours, family: Family, kind: Sur
   return { ...one, albedo: checks(one.albedo, other.albedo, side), module: side };
 }
 
+/** Paper on a wall, woven into what lies or stands: folds, seams and what the wall has of its own stay. */
+const PAPER: Manner = { detail: 0.3, contrast: 1, highlights: 0.4, sheen: 0, isMetal: false };
+/** Repeats of cloth are smaller than those of paper. */
+const SCALES: Readonly<Record<SurfaceKind, number>> = { wall: 1, floor: 0.7, object: 0.45 };
+
+function printedMatter(print: Print, [colour, second = colour]: Colours, kind: SurfaceKind): Matter {
+  const manner = kind === 'wall' ? PAPER : SOFT;
+  const scale = SCALES[kind];
+  const albedo = printed(print, [colour, second], scale);
+  return {
+    ...{ manner, smoothing: UPHOLSTER, albedo },
+    ...{ module: widthOf(print, scale), strength: 1, isSharp: true },
+  };
+}
+
+const GLAZED = { manner: POLISHED, smoothing: FLATTEN, strength: 1 };
+const DRY = { manner: { ...HARD, highlights: 0.2 }, smoothing: FLATTEN, strength: 1 };
+
+/** What is laid in a way of its own; null for what its material tells. */
+function ownLaying(laying: Laying, [colour, second = colour]: Colours): Matter | null {
+  switch (laying) {
+    case 'brick':
+      return { ...DRY, albedo: bricks(colour), module: 0.075 };
+    case 'subway tiles':
+      return { ...GLAZED, albedo: subwayTiles(colour), module: 0.075 };
+    case 'mosaic':
+      return { ...GLAZED, albedo: mosaic(colour), module: 0.026 };
+    case 'hexagon tiles':
+      return { ...GLAZED, albedo: hexagons(colour, { side: 0.2, lots: 0.08 }), module: 0.2 };
+    case 'terracotta tiles':
+      return { ...DRY, albedo: hexagons(colour, { side: 0.17, lots: 0.34 }), module: 0.17 };
+    case 'cement tiles':
+      return { ...DRY, albedo: cementTiles([colour, second]), module: 0.1, isSharp: true };
+    case 'plaster':
+      return { ...DRY, albedo: plaster(colour), module: 0.6 };
+    case 'carpet':
+      return { ...DRY, manner: { ...SOFT, detail: 0.1 }, albedo: pile(colour), module: 0.03 };
+    default:
+      return null;
+  }
+}
+
+/** Painted boards, or wood where that was said. */
+function panelled(colour: Vec3, material: MaterialWord | null): Matter {
+  const board = material?.family === 'wood' ? veneer(colour) : plaster(colour);
+  return { manner: PAPER, smoothing: FLATTEN, albedo: panelling(board), module: 0.12, strength: 1 };
+}
+
 /**
- * The material of a colour wish by its canonical name, in its colour (linear), or in two of them where its tiles alternate, lying on a floor, a wall or a thing; null
- * for a name that means none.
+ * The material of a colour wish by its canonical name, in its colour (linear), or in two of them where its tiles alternate or something is printed, lying on a floor, a
+ * wall or a thing; null for a name that means none.
  */
 export function matterOf(name: string, colours: Colours, kind: SurfaceKind): Matter | null {
   const { material, laying } = matterNamed(name);
   const [colour] = colours;
+  if (laying === null) return material && RECIPES[material.family](colour, laying, kind);
   if (laying === 'checkerboard') return checkered(colours, material?.family ?? 'ceramic', kind);
-  if (laying === 'brick')
-    return {
-      manner: { ...HARD, highlights: 0.2 },
-      smoothing: FLATTEN,
-      albedo: bricks(colour),
-      module: 0.075,
-      strength: 1,
-    };
-  if (material) return RECIPES[material.family](colour, laying, kind);
-  return laying ? RECIPES[laying === 'tiles' ? 'ceramic' : 'wood'](colour, laying, kind) : null;
+  if (laying === 'panelling') return panelled(colour, material);
+  if (isPrint(laying)) return printedMatter(laying, colours, kind);
+  const own = ownLaying(laying, colours);
+  return own ?? RECIPES[material?.family ?? (laying === 'tiles' ? 'ceramic' : 'wood')](colour, laying, kind);
 }
 
 /** Whether the name says a way of laying that furniture never has. */
 export function isLaid(name: string): boolean {
-  return matterNamed(name).laying !== null;
+  const { laying } = matterNamed(name);
+  return laying !== null && !isPrint(laying);
 }

@@ -9,6 +9,8 @@ import type { PlaceOf, SurfacePlace } from './place-on-surface.ts';
 const MOST_CELLS = 450_000;
 /** Details finer than this (metres) are averaged. */
 const FINE = 0.004;
+/** The same for edges of a print: a row of steps is seen at once. */
+const SHARP = 0.0008;
 
 /** Lays a material over a region: its colour at every pixel relative to its mean, so that the paint alone decides the mean. */
 export function surfacePattern(region: Region, placeOf: PlaceOf, matter: Matter): Pattern | null {
@@ -29,7 +31,7 @@ export function surfacePattern(region: Region, placeOf: PlaceOf, matter: Matter)
       const top = bounds.top + y * step;
       if (!isNeeded(region, { left, top, step })) continue;
       placeOf(left + step / 2, top + step / 2, place);
-      averageAround(albedo, { ...place, wide: place.wide * step, deep: place.deep * step }, sum);
+      averageAround(matter, { ...place, wide: place.wide * step, deep: place.deep * step }, sum);
       const clear = matter.strength * clarity(Math.max(place.wide, place.deep) * step, matter.module);
       for (let k = 0; k < 3; k++) data[o + k] = 1 + clear * (sum[k]! / mean[k]! - 1);
     }
@@ -63,16 +65,19 @@ type Albedo = NonNullable<Matter['albedo']>;
 const point = { x: 0, y: 0, z: 0, u: 0, v: 0 };
 const one = new Float64Array(3);
 
-/** Mean reflectance over what a pixel covers: one to eight places of it. */
-function averageAround(albedo: Albedo, place: SurfacePlace, out: Float64Array): void {
-  const across = place.wide > FINE ? 2 : 1;
-  const along = place.deep > 4 * FINE ? 4 : place.deep > FINE ? 2 : 1;
+/** How many places of that size are looked at where a pixel covers so much. */
+const placesIn = (covered: number, fine: number): number => (covered > 4 * fine ? 4 : covered > fine ? 2 : 1);
+
+/** Mean reflectance over what a pixel covers: one to eight places of it, sixteen where edges are sharp. */
+function averageAround({ albedo, isSharp }: Matter, place: SurfacePlace, out: Float64Array): void {
+  const across = isSharp ? placesIn(place.wide, SHARP) : place.wide > FINE ? 2 : 1;
+  const along = placesIn(place.deep, isSharp ? SHARP : FINE);
   out.fill(0);
   for (let i = 0; i < across; i++) {
     for (let j = 0; j < along; j++) {
       point.x = place.u + ((i + 0.5) / across - 0.5) * place.wide;
       point.z = place.v + ((j + 0.5) / along - 0.5) * place.deep;
-      albedo(point, one);
+      albedo!(point, one);
       for (let k = 0; k < 3; k++) out[k]! += one[k]! / (across * along);
     }
   }
@@ -80,7 +85,8 @@ function averageAround(albedo: Albedo, place: SurfacePlace, out: Float64Array): 
 
 const PROBES = 48;
 
-function meanOf(albedo: Albedo): Vec3 {
+/** Mean reflectance of a material, linear. */
+export function meanOf(albedo: Albedo): Vec3 {
   const sum: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < PROBES * PROBES; i++) {
     point.x = (i % PROBES) * 0.0937;

@@ -1,12 +1,12 @@
 import { linearFromOklab, oklabFromRgb } from '../../colour/oklab.ts';
 import { byteFromLinear } from '../../colour/srgb.ts';
+import { type Shade, shadedLab } from '../../prompt/colour-words.ts';
 
-/** Moves a colour's lightness (OKLab, added) and chroma (factor); `hex` is `#rrggbb`, and so is the answer. */
-export function shadeColour(hex: string, shade: { lightness: number; chroma: number }): string {
+/** Moves a colour's lightness and chroma; `hex` is `#rrggbb`, and so is the answer. */
+export function shadeColour(hex: string, shade: Omit<Shade, 'english'>): string {
   const byte = (at: number): number => parseInt(hex.slice(at, at + 2), 16);
-  const [l, a, b] = oklabFromRgb(byte(1), byte(3), byte(5));
-  const moved = Math.max(0.1, Math.min(0.98, l + shade.lightness));
-  return hexOfLinear(linearFromOklab([moved, a * shade.chroma, b * shade.chroma]));
+  const [l, a, b] = shadedLab(oklabFromRgb(byte(1), byte(3), byte(5)), shade);
+  return hexOfLinear(linearFromOklab([Math.max(0.1, Math.min(0.98, l)), a, b]));
 }
 
 /** Linear red, green, blue (clipped to 0-1) as `#rrggbb`. */

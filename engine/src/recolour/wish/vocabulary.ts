@@ -1,4 +1,4 @@
-import { COLOUR_WORDS, SHADES, type ColourWord } from '../../prompt/colour-words.ts';
+import { COLOUR_WORDS, SHADES, type ColourWord, type Shade } from '../../prompt/colour-words.ts';
 import { NOUNS } from '../../lexicon/lexicon.ts';
 import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
 import {
@@ -36,6 +36,9 @@ const INTENSITIES: Readonly<Record<string, number>> = {
   slightly: 0.5,
   legerement: 0.5,
   peu: 0.5,
+  stained: 1,
+  teinte: 1,
+  plus: 1,
 };
 
 export interface Named {
@@ -61,20 +64,18 @@ export function namedIn(words: readonly string[]): Named {
 
 /** How the words right before and after a phrase shade it ("very dark", « clair »): all of them together. */
 export function shadeAround(words: readonly string[], { from, to }: { from: number; to: number }): Shading {
-  const total = { words: [] as string[], lightness: 0, chroma: 1 };
+  const total = { words: [] as string[], lightness: 0, pallor: 0, chroma: 1 };
   const before = words.slice(0, from).toReversed();
   for (const side of [before, words.slice(to)]) addShades(side, side === before, total);
   return total;
 }
 
-export interface Shading {
+export interface Shading extends Omit<Shade, 'english'> {
   /** English, in the order they would be said. */
   readonly words: readonly string[];
-  readonly lightness: number;
-  readonly chroma: number;
 }
 
-type Total = { words: string[]; lightness: number; chroma: number };
+type Total = { -readonly [Part in keyof Omit<Shading, 'words'>]: number } & { words: string[] };
 
 function addShades(side: readonly string[], isBefore: boolean, total: Total): void {
   for (let i = 0; i < side.length; i++) {
@@ -84,6 +85,7 @@ function addShades(side: readonly string[], isBefore: boolean, total: Total): vo
     if (!shade && INTENSITIES[side[i]!] === undefined) return;
     if (!shade) continue;
     total.lightness += shade.lightness * adverb;
+    total.pallor = Math.min(0.95, total.pallor + shade.pallor * adverb);
     total.chroma *= shade.chroma ** adverb;
     const said = adverb > 1 ? `very ${shade.english}` : shade.english;
     total.words.unshift(said);

@@ -1,4 +1,4 @@
-import { readColourWish, recolour } from '@maquette/engine';
+import { readColourWish, recolour, thingNamed } from '@maquette/engine';
 import { Refusal } from '../../../refusal.ts';
 import type { EngineJob } from '../../image-engine.ts';
 import type { EngineDone } from '../engine-messages.ts';
@@ -30,6 +30,7 @@ export async function repaintColour(recolouring: Recolouring): Promise<EngineDon
     overview,
     room: () => roomOf(overview),
     wish,
+    thing: thingNamed(find),
     manner: job.isExactColour ? 'exact' : 'as-lit',
     stylePreset: job.stylePreset,
     seed: job.seed,
