@@ -100,7 +100,7 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
 /** A phrase without a verb, or what a verb of putting is followed by. */
 function bare({ wish }: Sentence, tool: WishTool): Read {
   if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
-  const own = surfaceLook(wish) ?? laidOn(wish) ?? newLook({ wish, target: null });
+  const own = laidOn(wish) ?? surfaceLook(wish) ?? newLook({ wish, target: null });
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
@@ -123,7 +123,9 @@ function laidOn(wish: string): Read | null {
   const parts = ON_SURFACE.exec(wish)?.groups;
   if (!parts) return null;
   const { wish: cover = '', find = '' } = parts;
-  return newLook({ wish: cover, target: find });
+  const laid: Sentence = { verb: 'cover', target: find, wish: cover, more: '' };
+  const read = newLook(laid) ?? newSurface(laid);
+  return read?.action === 'put' ? null : read;
 }
 
 /** "Replace the carpet with a parquet floor": the carpet is what there is. */

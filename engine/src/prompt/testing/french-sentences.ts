@@ -254,4 +254,25 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     target: 'porte',
     things: [{ kind: 'door', colour: 'white' }],
   },
+  {
+    sentence: 'tapisse le mur avec du papier peint à fleurs',
+    language: 'fr',
+    action: 'material',
+    target: 'mur',
+    things: [{ kind: 'wallpaper', colour: 'ivory and dusty pink', material: 'floral' }],
+  },
+  {
+    sentence: 'pose de la moquette grise',
+    language: 'fr',
+    action: 'material',
+    target: 'sol',
+    things: [{ kind: 'floor', colour: 'grey', material: 'carpet' }],
+  },
+  {
+    sentence: 'des tomettes au sol',
+    language: 'fr',
+    action: 'material',
+    target: 'sol',
+    things: [{ kind: 'floor', material: 'terracotta tiles' }],
+  },
 ];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Kind } from '../lexicon/kinds.ts';
+import { lookOfWish } from './look-of-wish.ts';
+import { parsePrompt } from './parse-prompt.ts';
+
+const lookOf = (prompt: string) => {
+  const wish = parsePrompt(prompt);
+  return lookOfWish(wish, wish.kind as Kind, 3);
+};
+
+/** Redness, greenness, blueness of a material's lightest and darkest place. */
+function extremes(prompt: string): { dark: number[]; light: number[] } {
+  const { main } = lookOf(prompt);
+  const seen = Array.from({ length: 900 }, (_, i) => {
+    const out = new Float64Array(3);
+    const place = { x: (i % 30) * 0.011, y: Math.floor(i / 30) * 0.013, z: 0 };
+    main.albedo!({ ...place, u: 0, v: 0, facing: 2, footprint: 0.01 }, out);
+    return [...out];
+  }).toSorted((a, b) => a[1]! - b[1]!);
+  return { dark: seen[0]!, light: seen.at(-1)! };
+}
+
+describe('a print', () => {
+  it.each(['a striped wooden table', 'a striped rug', 'a blue sofa'])(
+    'is on nothing that is hard, has its own pattern, or was not asked for one: %s',
+    (prompt) => expect(lookOf(prompt)).not.toHaveProperty('isPrinted'),
+  );
+
+  it.each([
+    'a navy and white striped armchair',
+    'navy gingham curtains',
+    'un canapé à fleurs bleu marine',
+    'a navy polka dot pouf',
+  ])('is on what is upholstered or hangs, in the colours asked for: %s', (prompt) => {
+    expect(lookOf(prompt).isPrinted).toBe(true);
+    const { dark, light } = extremes(prompt);
+    expect(dark[2]!).toBeGreaterThan(2 * dark[0]!);
+    expect(light[0]!).toBeGreaterThan(0.5);
+  });
+});
