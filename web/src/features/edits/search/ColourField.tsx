@@ -1,8 +1,9 @@
 import { limits } from '@maquette/contract';
-import { readColourWish } from '@maquette/engine';
+import { nameOfLook, readColourWish } from '@maquette/engine';
 import { Pipette } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordLanguage } from '../../../platform/wishes/wish-text.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,6 +23,8 @@ const examples = [
   'edits.search.colour.navy',
   'edits.search.colour.ral',
   'edits.search.colour.oak',
+  'edits.search.colour.stripes',
+  'edits.search.colour.panelling',
 ] as const;
 
 /** What the colour field of the browser shows while nothing is understood. */
@@ -29,16 +32,15 @@ const NO_COLOUR = '#ffffff';
 
 /** The new colour or finish in words, as a number or from elsewhere, with what was understood of it. */
 export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [picks, setPicks] = useState(false);
   const wish = useMemo(() => readColourWish(value), [value]);
   const isSaid = value.trim() !== '';
   const understood = () => {
     if (!isSaid || (wish === null && mustBeColour)) return t('edits.search.colour.hint');
     if (wish === null) return t('edits.search.colour.notUnderstood');
-    return wish.material === null
-      ? t('edits.search.colour.understood', { colour: wish.hex })
-      : t('edits.search.colour.material', { colour: wish.hex });
+    const look = wish.material === null ? wish.hex : nameOfLook(wish.name, wordLanguage(i18n.language));
+    return t('edits.search.colour.understood', { look });
   };
   return (
     <div className="relative flex min-w-0 flex-col gap-3">

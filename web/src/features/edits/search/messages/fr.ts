@@ -62,8 +62,7 @@ export const searchFr = {
   'edits.search.colour.label': 'Nouvelle couleur ou finition',
   'edits.search.colour.placeholder': 'Ex. : vert sauge',
   'edits.search.colour.hint': 'Un mot, #rrggbb, RAL ou une matière.',
-  'edits.search.colour.understood': 'Compris comme {{colour}}',
-  'edits.search.colour.material': 'Une matière, environ {{colour}}',
+  'edits.search.colour.understood': 'Compris comme {{look}}',
   'edits.search.colour.notUnderstood': 'Nous ne connaissons pas cette couleur. Le moteur lira vos mots.',
   'edits.search.colour.unknown': 'Nous ne connaissons pas cette couleur. Essayez un mot, #rrggbb ou RAL.',
   'edits.search.colour.choose': 'Choisir une couleur',
@@ -73,6 +72,8 @@ export const searchFr = {
   'edits.search.colour.navy': 'Bleu marine',
   'edits.search.colour.ral': 'RAL 7016',
   'edits.search.colour.oak': 'Chêne',
+  'edits.search.colour.stripes': 'Rayures bleues et blanches',
+  'edits.search.colour.panelling': 'Boiseries blanches',
   'edits.search.pick.title': 'Une couleur d’une autre photo',
   'edits.search.pick.hint':
     'Ouvrez une photo et cliquez sur la couleur qui vous plaît. La photo reste sur cet appareil.',
