@@ -20,11 +20,9 @@ interface ColourFieldProps {
 const examples = [
   'edits.search.colour.sage',
   'edits.search.colour.terracotta',
-  'edits.search.colour.navy',
   'edits.search.colour.ral',
   'edits.search.colour.oak',
   'edits.search.colour.stripes',
-  'edits.search.colour.panelling',
 ] as const;
 
 /** What the colour field of the browser shows while nothing is understood. */

@@ -69,11 +69,9 @@ export const searchFr = {
   'edits.search.colour.pick': 'Prélever dans une autre photo',
   'edits.search.colour.sage': 'Vert sauge',
   'edits.search.colour.terracotta': 'Terracotta',
-  'edits.search.colour.navy': 'Bleu marine',
   'edits.search.colour.ral': 'RAL 7016',
   'edits.search.colour.oak': 'Chêne',
-  'edits.search.colour.stripes': 'Rayures bleues et blanches',
-  'edits.search.colour.panelling': 'Boiseries blanches',
+  'edits.search.colour.stripes': 'Rayures bleues',
   'edits.search.pick.title': 'Une couleur d’une autre photo',
   'edits.search.pick.hint':
     'Ouvrez une photo et cliquez sur la couleur qui vous plaît. La photo reste sur cet appareil.',
