@@ -11,7 +11,7 @@ import type { SelectionWish } from './selection-wish.ts';
 import { profileOf, type Profile } from './things.ts';
 import type { Meaning } from './signs.ts';
 import { overlap } from './overlap.ts';
-import { planeEvidence } from './planes.ts';
+import { boxEvidence, planeEvidence } from './planes.ts';
 import { trustIn } from './trust.ts';
 
 /** A surface that is spoken of fills more than this share of the picture; else the network mistook it. */
@@ -151,7 +151,8 @@ function surfaceCandidates(ground: SelectionGround, meaning: Meaning): Candidate
   const both = (classes: Float32Array): Float32Array =>
     classes.map((value, region) => value ** (1 - TOGETHER) * plane[region]! ** TOGETHER);
   const either = meaning.evidence.map((value, region) => (value + plane[region]!) / 2);
-  const open = openTo(ground, meaning.profile);
+  const inBox = boxEvidence(ground, meaning.profile);
+  const open = openTo(ground, meaning.profile).map((value, region) => value * inBox[region]!);
   const found = [meaning.evidence, meaning.mean, both(meaning.evidence), either].map((evidence) =>
     findSurface(
       ground,

@@ -1,5 +1,6 @@
 import { NETWORK_PLANES, type NetworkPlane } from '../room/network/classes.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
+import { type Side, sideAt, SIDES } from '../room/layout/layout.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Place, Sought } from './read-words.ts';
 import type { Profile } from './things.ts';
@@ -31,6 +32,25 @@ function byHorizon({ cut: { graph }, sight }: SelectionGround, plane: NetworkPla
   const below = graph.centreY[region]! / graph.height - sight.camera.horizon;
   const right = 1 / (1 + Math.exp(-(plane === 'floor' ? below : -below) / HORIZON_SPREAD));
   return BEYOND_HORIZON + (1 - BEYOND_HORIZON) * right;
+}
+
+/** What is left of a wall or ceiling where the room's box has another side: it knows nothing of beams and slopes. */
+const BEYOND_BOX = 0.6;
+/** Sides of the box that a surface is sought on; floors are seen too well below what stands on them. */
+const IN_BOX: Partial<Record<NetworkPlane, readonly Side[]>> = {
+  ceiling: ['ceiling'],
+  'back wall': ['back wall', 'left wall', 'right wall', 'wall behind'],
+};
+
+/** Per region 1 where the room's box has the surface, less where it has another one. */
+export function boxEvidence({ cut: { graph }, room }: SelectionGround, { planes }: Profile): Float32Array {
+  const sides = planes && IN_BOX[planes[0]!];
+  if (!sides) return new Float32Array(graph.count).fill(1);
+  const scale = room.width / graph.width;
+  return Float32Array.from(graph.size, (_, region) => {
+    const side = sideAt(room.layout, scale * graph.centreX[region]!, scale * graph.centreY[region]!);
+    return sides.includes(SIDES[side]!) ? 1 : BEYOND_BOX;
+  });
 }
 
 /** How steeply a left wall ends in the middle of the picture: a share of its width. */

@@ -67,7 +67,7 @@ describe('what a region is', () => {
   });
 
   it.each([
-    ['cabinet', FRONT, 'object'],
+    ['kitchen front', FRONT, 'object'],
     ['wall', PATCH, 'wall'],
     ['rug', PATCH, 'floor'],
     ['floor', FRONT, 'floor'],
@@ -89,6 +89,6 @@ describe('what a region is', () => {
   });
 
   it('is laid as a wall is where furniture is to be tiled', () => {
-    expect(kindOf({ bounds: FRONT, thing: 'cabinet', isLaid: true })).toBe('wall');
+    expect(kindOf({ bounds: FRONT, thing: 'kitchen front', isLaid: true })).toBe('wall');
   });
 });
