@@ -22,6 +22,8 @@ export interface SpokenPrint {
   readonly print: Print;
   readonly ground: string;
   readonly ink: string;
+  /** Both by name: "navy and white". */
+  readonly colours: string;
 }
 
 /** What a prompt asks for. */
@@ -224,8 +226,11 @@ function printOf(said: string): SpokenPrint | null {
   const print = findPhrases(plainWords(said), prints)
     .map(({ value }) => value)
     .find(isPrint);
-  const look = print && readColourWish(said);
-  return look?.second === undefined ? null : { print: print!, ground: look.hex, ink: look.second };
+  if (!print) return null;
+  const look = readColourWish(said);
+  if (!look?.material || look.second === undefined) return null;
+  const colours = look.name.slice(0, -look.material.length).trim();
+  return { print, ground: look.hex, ink: look.second, colours };
 }
 
 /** What a bed is made up with. */

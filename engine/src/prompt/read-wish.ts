@@ -299,7 +299,7 @@ function thingOf(wish: Wish): WishThing {
   return {
     kind: thing.id,
     words: wish.words,
-    colour: shadedName(wish),
+    colour: wish.print?.colours ?? shadedName(wish),
     material: [wish.material?.english, wish.print?.print].filter((part) => part).join(' ') || null,
     style: wish.style,
     count: wish.count,

@@ -351,7 +351,7 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     sentence: 'a navy and white striped armchair',
     language: 'en',
     action: 'put',
-    things: [{ kind: 'armchair', colour: 'navy', material: 'stripes' }],
+    things: [{ kind: 'armchair', colour: 'navy and white', material: 'stripes' }],
   },
   {
     sentence: 'put green leafy wallpaper on the wall',
