@@ -229,8 +229,8 @@ function printOf(said: string): SpokenPrint | null {
   if (!print) return null;
   const look = readColourWish(said);
   if (!look?.material || look.second === undefined) return null;
-  const colours = look.name.slice(0, -look.material.length).trim();
-  return { print, ground: look.hex, ink: look.second, colours };
+  const both = look.name.slice(0, -look.material.length).trim();
+  return { print, ground: look.hex, ink: look.second, colours: both };
 }
 
 /** What a bed is made up with. */
