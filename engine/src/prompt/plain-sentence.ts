@@ -12,11 +12,19 @@ const SHOULD_BE_ONE = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>${THING}.+)$`,
 const SHOULD_LOOK = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>.+)$`, 'iu');
 const WHITEWASH = /^whitewash (?<find>.+)$/iu;
 /** Verbs that say themselves what a surface is covered with. */
-const PAPER = /^(?:wall ?paper|paper|tapisse[rz]?) (?<find>.+?) (?:with|in|avec|en|de|d['’]) ?(?<wish>.+)$/iu;
-const PLASTER = /^(?:limewash|plaster|stucco) (?<find>.+?)(?: (?:in|with) (?<look>.+))?$/iu;
-const PANEL = /^panel (?<find>.+?)(?: (?:in|with) (?<look>.+))?$/iu;
+const SAID =
+  "(?:(?:the|my|our|this|that|these|those|all|le|la|les|mon|ma|mes|ce|cette|ces|tous|tout) |l['’])";
+const PAPER = new RegExp(
+  `^(?:wall ?paper|paper|tapisse[rz]?) (?<find>${SAID}.+?) (?:with|in|avec|en|de|d['’]) ?(?<wish>.+)$`,
+  'iu',
+);
+const PLASTER = new RegExp(
+  `^(?:limewash|plaster|stucco) (?<find>${SAID}.+?)(?: (?:in|with) (?<look>.+))?$`,
+  'iu',
+);
+const PANEL = new RegExp(`^panel (?<find>${SAID}.+?)(?: (?:in|with) (?<look>.+))?$`, 'iu');
 const LAY =
-  /^(?:lay|fit) (?<wish>(?!an? |some |the |my |our |two ).+?)(?: (?:on|over|across|in) (?<find>.+))?$/iu;
+  /^(?:lay|fit) (?<wish>(?!an? |some |the |my |our |two ).+?)(?: (?:on|over|across) (?<find>.+?))?(?: in .+)?$/iu;
 const FITTED =
   /^(?:(?:pose[rz]?|mets|mettez|mettre|installe[rz]?) )?(?:(?:de la|une|la) )?(?<wish>moquettes? .+?|moquette)(?: (?:au|sur le|par terre|partout) ?(?:sol)?)?$/iu;
 

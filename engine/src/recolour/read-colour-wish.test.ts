@@ -164,9 +164,15 @@ describe('a colour wish', () => {
     expect(readColourWish('lime wash')).toMatchObject({ material: 'plaster' });
   });
 
-  it.each(['black tiles', 'black and white', 'white tiles and black walls', 'mustard yellow tiles'])(
-    'of one colour, or of things, has no second one: %s',
-    (text) => expect(readColourWish(text)).not.toHaveProperty('second'),
+  it.each([
+    'black tiles',
+    'black and white',
+    'white tiles and black walls',
+    'mustard yellow tiles',
+    'white tiles on a black wall',
+    'white with black tiles',
+  ])('of one colour, or of things, has no second one: %s', (text) =>
+    expect(readColourWish(text)).not.toHaveProperty('second'),
   );
 
   it('shades the material itself when no colour is said', () => {

@@ -125,16 +125,17 @@ const WITH = new Set(['with', 'avec', 'a']);
 /** Words between two colours of one print, at most: "green tropical leaves on white". */
 const MOST_BETWEEN = 3;
 
-/** The ground and what is on it, as two colours are said: "blue and white", "blue with white dots", "blue flowers on white"; null where they are no pair. */
+/** The ground and what is on it, as two colours are said: "blue and white", of prints "blue with white dots" and "blue flowers on white" too; null where they are no pair. */
 function pairOf(
   { colours }: Named,
   words: readonly string[],
+  isPrinted: boolean,
 ): readonly [Found<ColourWord>, Found<ColourWord>] | null {
   const [first, second] = colours;
   if (!first || !second || first.value === second.value) return null;
   const between = words.slice(first.to, second.from);
   if (between.length === 1 && AND.has(between[0]!)) return [first, second];
-  if (between.length > MOST_BETWEEN) return null;
+  if (!isPrinted || between.length > MOST_BETWEEN) return null;
   if (between.some((word) => ON.has(word))) return [second, first];
   return WITH.has(between[0] ?? '') ? [first, second] : null;
 }
@@ -146,7 +147,7 @@ function pairOf(
 function tonesOf(named: Named, words: readonly string[]): readonly [Tone, Tone] | null {
   const { colours, layings } = named;
   const inTwo = layings.map(({ value }) => IN_TWO[value]).find((pair) => pair !== undefined);
-  const pair = pairOf(named, words);
+  const pair = pairOf(named, words, inTwo !== undefined);
   if (!inTwo && !(pair && layings.some(({ value }) => value === 'tiles'))) return null;
   if (pair) return [toneOf(pair[0], words), toneOf(pair[1], words)];
   const [first] = colours;
