@@ -57,7 +57,7 @@ export const PLANT_MAKERS: Makers<typeof PLANTS> = {
 export const OTHER_PLANTS = [
   ...undrawn({ closest: 'plant', find: 'plant', stands: 'floor' }, [
     [
-      'flower, flowers, bouquet, bunch of flowers, bouquet of flowers, flower arrangement, orchid, tulip, sunflower',
+      'flower, flowers, bouquet, bunch of flowers, bouquet of flowers, flower arrangement, floral arrangement, orchid, tulip, sunflower',
       'fleur, bouquet, bouquet de fleurs, fleurs, composition florale, orchidée, tulipe, tournesol',
     ],
     ['cactus, succulent, aloe vera', 'cactus, plante grasse, succulente, aloe vera'],

@@ -21,6 +21,14 @@ function extremes(prompt: string): { dark: number[]; light: number[] } {
 }
 
 describe('a print', () => {
+  it.each([
+    'a tropical plant',
+    'a jungle painting',
+    'a striped wooden table',
+    'a floral rug',
+    'a striped ostrich',
+  ])('is told of nothing that cannot have it: %s', (prompt) => expect(parsePrompt(prompt).print).toBeNull());
+
   it.each(['a striped wooden table', 'a striped rug', 'a blue sofa'])(
     'is on nothing that is hard, has its own pattern, or was not asked for one: %s',
     (prompt) => expect(lookOf(prompt)).not.toHaveProperty('isPrinted'),

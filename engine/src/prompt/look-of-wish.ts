@@ -210,9 +210,9 @@ function matchingChance(style: StyleHabits | null): number {
 
 type Cover = Pick<Look, 'main' | 'colour' | 'panel' | 'isPrinted'>;
 
-/** Cloth with a print on whatever is upholstered, or hangs; rugs have patterns of their own. */
-function printedParts({ wish, kind }: Choice, { family }: Stuff): Cover | null {
-  if (!wish.print || kind === 'rug' || !isSoftFamily(family)) return null;
+/** Cloth with a print on whatever is upholstered, or hangs, unless it is to be of something hard. */
+function printedParts({ wish }: Choice, { family }: Stuff): Cover | null {
+  if (!wish.print || !isSoftFamily(family)) return null;
   const [ground, ink] = [linearOf(wish.print.ground), linearOf(wish.print.ink)];
   return { main: printedCloth(wish.print.print, [ground, ink]), colour: ground, isPrinted: true };
 }

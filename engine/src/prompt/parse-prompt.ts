@@ -4,7 +4,13 @@ import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
 import type { Language } from './language.ts';
-import { isPrint, MATERIAL_WORDS, PLAIN_LAYING_WORDS, type MaterialWord } from './material-words.ts';
+import {
+  isPrint,
+  isSoftFamily,
+  MATERIAL_WORDS,
+  PLAIN_LAYING_WORDS,
+  type MaterialWord,
+} from './material-words.ts';
 import { readGroup, type Counted, type Group, type Stretch } from './read-group.ts';
 import { areRugWords, rugPatternIn } from './rug-words.ts';
 import { isFurnished } from './styles.ts';
@@ -221,6 +227,11 @@ function namedBy(group: Group): Pick<Wish, 'thing' | 'kind' | 'standIn' | 'noun'
 
 const prints = phrasesOf(PLAIN_LAYING_WORDS);
 
+/** Whether a kind is made of cloth for the most part; rugs have patterns of their own. */
+function isClothed(kind: Kind | null): boolean {
+  return kind !== null && kind !== 'rug' && isSoftFamily(drawnRecord(kind).families[0]);
+}
+
 /** "Blue and white striped": the print and its two colours, as paper on a wall would have them. */
 function printOf(said: string): SpokenPrint | null {
   const print = findPhrases(plainWords(said), prints)
@@ -257,7 +268,9 @@ export function parsePrompt(text: string): Wish {
     count: group.number?.count ?? null,
     colour: own.colours[0] ?? null,
     material: own.materials[0] ?? null,
-    print: printOf(group.own.map((stretch) => freeWords(text, stretch, taken).join(' ')).join(' ')),
+    print: isClothed(named.kind)
+      ? printOf(group.own.flatMap((stretch) => freeWords(text, stretch, taken)).join(' '))
+      : null,
     style: group.style,
     accent: (isBedding ? rest.colours[1] : rest.colours[0]) ?? own.colours[1] ?? null,
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,
