@@ -397,6 +397,14 @@ describe('a material', () => {
     expect(count.white / count.all).toBeGreaterThan(leastWhite);
   });
 
+  it('of two colours is lit also where an exact colour was asked for: it has none', () => {
+    const { crop, mask: floor } = carpeted;
+    const asked = request('red and white stripes', { crop, mask: floor });
+    const exact = recolour(asked);
+    expect(exact.deltaE).toBeNull();
+    expect(exact.crop.data).toEqual(recolour({ ...asked, manner: 'as-lit' }).crop.data);
+  });
+
   it('on kitchen fronts keeps their seams, and loses them where a wall is meant', () => {
     const data = new Uint8Array(WIDTH * HEIGHT * 4);
     const fronts = new Uint8Array(WIDTH * HEIGHT);

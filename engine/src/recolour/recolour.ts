@@ -34,7 +34,7 @@ export interface RecolourRequest {
   readonly wish: ColourWish;
   /** What words say that the mask shows; null where they say nothing of it. */
   readonly thing: Thing | null;
-  /** 'as-lit': what such paint or material looks like in the photo's own light. 'exact': the median of the region becomes the very colour asked for. */
+  /** 'as-lit': what such paint or material looks like in the photo's own light. 'exact': the median of the region becomes the very colour asked for, where that is one. */
   readonly manner: 'as-lit' | 'exact';
   readonly stylePreset: StylePreset;
   readonly seed: number;
@@ -44,7 +44,7 @@ export interface RecolourRequest {
 export interface RecolourResult {
   /** Same size as the request's crop, and equal to it where the mask is 0. */
   readonly crop: PixelImage;
-  /** CIEDE2000 between the colour asked for and the region's median, measured on the finished pixels, 0 for an empty mask; null unless exact: under the room's light a colour looks another one. */
+  /** CIEDE2000 between the colour asked for and the region's median, measured on the finished pixels, 0 for an empty mask; null unless one exact colour was asked for: under the room's light a colour looks another one. */
   readonly deltaE: number | null;
 }
 
@@ -61,7 +61,8 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (mask.width !== crop.width || mask.height !== crop.height)
     throw new RangeError('mask and crop differ in size');
   const bounds = maskBounds(mask);
-  const isExact = request.manner === 'exact';
+  // Two colours have no median that could be one of them.
+  const isExact = request.manner === 'exact' && wish.second === undefined;
   if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: isExact ? 0 : null };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
