@@ -55,6 +55,11 @@ describe('an instruction', () => {
   it.each([
     ['cover the wall inside with white tiles', 'wall inside', 'white tiles'],
     ['recouvre le mur derrière le lit de lambris', 'mur derrière le lit', 'lambris'],
+    ['cover the wall in the alcove with tiles', 'wall in the alcove', 'tiles'],
+    ['couvre le mur du fond avec du carrelage', 'mur du fond', 'du carrelage'],
+    ['recouvre le mur du fond de papier peint à fleurs', 'mur du fond', 'papier peint à fleurs'],
+    ['recouvre le mur de carreaux de ciment', 'mur', 'carreaux de ciment'],
+    ['cover the sofa in green velvet with piping', 'sofa', 'green velvet with piping'],
   ])('covers what is said, whole: %s', (text, target, wish) => {
     expect(readSentence(text)).toEqual({ verb: 'cover', target, wish, more: '' });
   });

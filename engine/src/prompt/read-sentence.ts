@@ -27,8 +27,9 @@ const REPLACE_BETWEEN = [
   /^(?<find>.+?) (?:into|for|to|pour) (?<wish>.+)$/iu,
   /^(?<find>.+?) en (?<wish>.+)$/iu,
 ];
-const COVER =
-  /^(?:cover|clad|(?:re)?couvre[rz]?|habille[rz]?) (?<find>.+?) (?:(?:with|in|by|avec|par|de|du) |d['’] ?)(?<wish>.+)$/iu;
+const COVER = /^(?:cover|clad|(?:re)?couvre[rz]?|habille[rz]?) (?<rest>.+)$/iu;
+/** What leads to a cover, the clearest first: « le mur du fond avec du carrelage », "the wall in the alcove with tiles". */
+const COVER_BETWEEN = [/ (?:with|by|avec|par) /giu, / (?:in|de(?! la | l['’])) | d['’] ?/giu, / du /giu];
 const INSTEAD =
   /^(?:(?:put|place|set|add|use|mets|mettez|mettre|place[rz]?|pose[rz]?|ajoute[rz]?|installe[rz]?) )?(?<wish>.+?),? (?:instead of|in place of|rather than|(?:à|a) la place (?:de |du |des |d['’])|au lieu (?:de |du |des |d['’])) ?(?<find>.+)$/iu;
 const INSTEAD_FIRST =
@@ -112,9 +113,19 @@ function readReplace(text: string): Sentence | null {
   return null;
 }
 
+/** What covers follows the clearest word that may lead to it; "in" leads to a look before all others. */
 function readCover(text: string): Sentence | null {
-  const parts = COVER.exec(text)?.groups;
-  return parts ? asSentence('cover', parts['find'] ?? '', parts['wish'] ?? '') : null;
+  const rest = COVER.exec(text)?.groups?.['rest'] ?? '';
+  const cuts = COVER_BETWEEN.flatMap((between) =>
+    [...rest.matchAll(between)].map(({ 0: said, index }) => ({
+      said,
+      find: rest.slice(0, index),
+      wish: rest.slice(index + said.length),
+    })),
+  );
+  const inLook = cuts.find(({ said, wish }) => said === ' in ' && areTints(placedWords(wish))[0] === true);
+  const cut = inLook ?? cuts[0];
+  return cut ? asSentence('cover', cut.find, cut.wish) : null;
 }
 
 /** "Paint the walls sage green", « peins le mur en bleu », « peins en bleu le mur ». */
