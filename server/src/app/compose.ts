@@ -208,7 +208,8 @@ const expecting =
   (locale: Locale): void => {
     // Where others do the work they are none the quicker for what is done here.
     if (role !== 'all') return;
-    void engines.own.warm?.();
+    // A head start that fails has cost nothing: what is ordered starts its own.
+    void engines.own.warm?.().catch(() => undefined);
     ahead().begin(locale);
   };
 
