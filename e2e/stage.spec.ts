@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { paint, sofaPlace } from './painting.ts';
 import { arriveSignedIn } from './people.ts';
@@ -192,14 +192,15 @@ test('photo, mark and words are there again when one changes one’s mind about 
   await page.getByLabel('What should be there instead?').fill('a sofa');
   const desktop = page.viewportSize()!;
   const phone = { width: 390, height: 844 };
-  const placeOf = async (photo: Locator) => {
-    await expect.poll(() => shareOfWindow(page, photo)).toBeGreaterThanOrEqual(0.75);
-    return boxOf(photo);
+  // Once the thing stands in its mark, what was painted on is no longer there.
+  const placeNow = async () => {
+    await expect.poll(() => shareOfWindow(page, shown(page))).toBeGreaterThanOrEqual(0.75);
+    return boxOf(shown(page));
   };
   await page.setViewportSize(phone);
-  const placeOnPhone = await placeOf(painted(page));
+  const placeOnPhone = await placeNow();
   await page.setViewportSize(desktop);
-  const place = await placeOf(painted(page));
+  const place = await placeNow();
   const isInPlace = async () => {
     await expect.poll(() => boxOf(shown(page))).toEqual(place);
     await page.setViewportSize(phone);
