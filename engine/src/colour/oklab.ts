@@ -31,6 +31,12 @@ export function linearFromOklab([l, a, b]: Oklab): [number, number, number] {
   ];
 }
 
+/** A colour given as `#rrggbb`. */
+export function oklabOfHex(hex: string): Oklab {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return oklabFromRgb(value >> 16, (value >> 8) & 255, value & 255);
+}
+
 /** A whole picture in OKLab, three floats a pixel; alpha is ignored. */
 export function oklabOfImage(image: PixelImage): Float32Array {
   const count = image.width * image.height;

@@ -1,4 +1,4 @@
-import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
+import { type Oklab, oklabOfHex } from '../colour/oklab.ts';
 import { inLanguage } from '../lexicon/lexicon.ts';
 import { COLOUR_WORDS, SHADES, shadedLab } from '../prompt/colour-words.ts';
 import type { Language } from '../prompt/language.ts';
@@ -68,9 +68,4 @@ function withShade(
   if (!beside) return { from, to, phrase, value: lab };
   const { at, shade } = beside;
   return { from: Math.min(from, at), to: Math.max(to, at + 1), phrase, value: shadedLab(lab, shade) };
-}
-
-function oklabOfHex(hex: string): Oklab {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return oklabFromRgb(value >> 16, (value >> 8) & 255, value & 255);
 }

@@ -1,5 +1,5 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
-import { linearFromOklab, oklabFromRgb } from '../colour/oklab.ts';
+import { linearFromOklab, oklabOfHex } from '../colour/oklab.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { WOODS } from '../lexicon/habits.ts';
@@ -24,8 +24,7 @@ export function linearOf(hex: string): Vec3 {
 
 function shaded(colour: SpokenColour): Vec3 {
   if (!colour.shade) return linearOf(colour.hex);
-  const byte = (at: number): number => parseInt(colour.hex.slice(at, at + 2), 16);
-  const [l, a, b] = shadedLab(oklabFromRgb(byte(1), byte(3), byte(5)), colour.shade);
+  const [l, a, b] = shadedLab(oklabOfHex(colour.hex), colour.shade);
   const moved = linearFromOklab([Math.max(0.12, Math.min(0.96, l)), a, b]);
   return moved.map((value) => Math.max(0.004, Math.min(0.9, value))) as unknown as Vec3;
 }

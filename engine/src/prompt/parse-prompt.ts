@@ -1,7 +1,7 @@
-import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { FEWEST_CHAIRS, MOST_CHAIRS, type Details, type Print } from '../lexicon/details.ts';
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
+import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
 import type { Language } from './language.ts';
 import {

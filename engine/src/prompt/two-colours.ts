@@ -1,4 +1,4 @@
-import { oklabFromRgb } from '../colour/oklab.ts';
+import { type Oklab, oklabOfHex } from '../colour/oklab.ts';
 import { placedWords } from './placed-words.ts';
 import { termsOf, type Term } from './terms.ts';
 
@@ -62,11 +62,6 @@ function leadOf(text: string, later: Term): number {
 }
 
 function distance(one: Term, two: Term): number {
-  const [a, b] = [labOf(one), labOf(two)];
+  const [a, b] = [one, two].map(({ hex }) => oklabOfHex(hex ?? '#000000')) as [Oklab, Oklab];
   return Math.hypot(LIGHTNESS_WEIGHT * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
-}
-
-function labOf({ hex }: Term): [number, number, number] {
-  const byte = (at: number): number => parseInt((hex ?? '#000000').slice(at, at + 2), 16);
-  return oklabFromRgb(byte(1), byte(3), byte(5));
 }

@@ -1,4 +1,4 @@
-import { oklabFromRgb, type Oklab } from '../colour/oklab.ts';
+import { oklabOfHex } from '../colour/oklab.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, type ColourWord, SHADES } from '../prompt/colour-words.ts';
 import { languageOf } from '../prompt/language.ts';
 import type { Laying, MaterialWord } from '../prompt/material-words.ts';
@@ -163,15 +163,13 @@ const PALE = 0.82;
 /** Chroma (OKLab) below which a pale colour is no colour. */
 const GREYISH = 0.02;
 
-const labOf = (hex: string): Oklab =>
-  oklabFromRgb(...([1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]));
-const isPale = (hex: string): boolean => labOf(hex)[0] > PALE;
+const isPale = (hex: string): boolean => oklabOfHex(hex)[0] > PALE;
 
 const DARK = SHADES.find(([phrase]) => phrase === 'dark')![1];
 
 /** What is printed on a pale ground: grey on white, else the colour that it is a pale shade of, or a darker one. */
 function darkerThan({ name, hex }: Tone, word: ColourWord): Tone {
-  const [, a, b] = labOf(hex);
+  const [, a, b] = oklabOfHex(hex);
   if (Math.hypot(a, b) < GREYISH) return toneNamed('light grey');
   if (name !== word.english && !isPale(word.hex)) return { name: word.english, hex: word.hex };
   return { name: `dark ${word.english}`, hex: shadeColour(word.hex, DARK) };

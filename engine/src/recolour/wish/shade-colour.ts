@@ -1,11 +1,10 @@
-import { linearFromOklab, oklabFromRgb } from '../../colour/oklab.ts';
+import { linearFromOklab, oklabOfHex } from '../../colour/oklab.ts';
 import { byteFromLinear } from '../../colour/srgb.ts';
 import { type Shade, shadedLab } from '../../prompt/colour-words.ts';
 
 /** Moves a colour's lightness and chroma; `hex` is `#rrggbb`, and so is the answer. */
 export function shadeColour(hex: string, shade: Omit<Shade, 'english'>): string {
-  const byte = (at: number): number => parseInt(hex.slice(at, at + 2), 16);
-  const [l, a, b] = shadedLab(oklabFromRgb(byte(1), byte(3), byte(5)), shade);
+  const [l, a, b] = shadedLab(oklabOfHex(hex), shade);
   return hexOfLinear(linearFromOklab([Math.max(0.1, Math.min(0.98, l)), a, b]));
 }
 
