@@ -2,6 +2,7 @@ import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import type { Language } from './language.ts';
 import { MATERIAL_WORDS } from './material-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
+import { TONES_IN_FRENCH } from './tone-words.ts';
 
 /** What a way of laying is called behind its material, « chêne à bâtons rompus », and by itself. */
 const LAYINGS: readonly (readonly [english: string, behind: string, alone: string])[] = [
@@ -46,6 +47,7 @@ function* entries(): Generator<readonly [english: string, name: FrenchName]> {
   for (const [phrase, { english, language }] of COLOUR_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];
   yield ['and', { name: 'et', rank: 2 }];
+  for (const [english, name] of TONES_IN_FRENCH) yield [english, { name, rank: 3 }];
   for (const [phrase, { english }] of SHADES)
     if (phrase !== english) yield [english, { name: phrase, rank: 3 }];
   for (const [phrase, { english, language }] of STYLE_WORDS)

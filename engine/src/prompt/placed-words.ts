@@ -1,6 +1,7 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import { NOUNS } from '../lexicon/lexicon.ts';
 import { isPrint, MATERIAL_WORDS, PLAIN_LAYING_WORDS } from './material-words.ts';
+import { TONE_WORDS } from './tone-words.ts';
 import { findPhrases, longestFirst, phrasesOf, plainWords } from './words.ts';
 
 /** A word of a text, lower case and without accents, and where it stands: characters `from` to `to` (exclusive). */
@@ -27,7 +28,7 @@ const FINISHES = new Set(
 const finishes = PLAIN_LAYING_WORDS.filter(
   ([, laying]) => isPrint(laying) || laying === 'plaster' || laying === 'panelling',
 );
-const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES, ...finishes]);
+const tints = phrasesOf<unknown>([...COLOUR_WORDS, ...MATERIAL_WORDS, ...SHADES, ...TONE_WORDS, ...finishes]);
 /** Names of several words, in which nothing is a look: « papier peint », "coffee table". */
 const names = longestFirst(NOUNS.filter(({ words }) => words.length > 1));
 

@@ -28,6 +28,16 @@ const LAY =
 const FITTED =
   /^(?:(?:pose[rz]?|mets|mettez|mettre|installe[rz]?) )?(?:(?:de la|une|la) )?(?<wish>moquettes? .+?|moquette)(?: (?:au|sur le|par terre|partout) ?(?:sol)?)?$/iu;
 
+const DEGREE =
+  '(?: (?<degree>a (?:bit|little|touch|tad)|slightly|much|a lot|un peu|légèrement|beaucoup|nettement))?';
+/** Verbs that change the colour that is there, and what they make of it. */
+const TONES = [
+  [new RegExp(`^(?:darken|deepen|dim) (?<find>.+?)${DEGREE}$`, 'iu'), 'make', 'darker'],
+  [new RegExp(`^(?:lighten|brighten|whiten)(?: up)? (?<find>.+?)${DEGREE}$`, 'iu'), 'make', 'lighter'],
+  [new RegExp(`^(?:assombri[rstz]*|fonce[rz]?)${DEGREE} (?<find>.+?)$`, 'iu'), 'rends', 'plus foncé'],
+  [new RegExp(`^(?:[ée]clairci[rstz]*)${DEGREE} (?<find>.+?)$`, 'iu'), 'rends', 'plus clair'],
+] as const;
+
 /** A wish without politeness and the stops at its end, what is done before where; « peins-le » in two words. */
 export function plainSentence(prompt: string): string {
   let text = prompt.trim().replace(/\s+/gu, ' ');
@@ -44,8 +54,17 @@ export function plainSentence(prompt: string): string {
     .replace(WHITEWASH, 'paint $<find> white')
     .replace(PAPER, 'cover $<find> with $<wish>')
     .replace(FITTED, 'couvre le sol de $<wish>');
-  text = covered(text);
+  text = toned(covered(text));
   return text.replace(/^(\p{L}+)-(le|la|les|moi|nous|y|ça)(?![\p{L}])/iu, '$1 $2');
+}
+
+/** "Darken the floor a bit" makes the floor a bit darker. */
+function toned(text: string): string {
+  for (const [verb, make, tone] of TONES) {
+    const { find, degree } = verb.exec(text)?.groups ?? {};
+    if (find !== undefined) return [make, find, degree, tone].filter((part) => part).join(' ');
+  }
+  return text;
 }
 
 /** "Limewash the walls in beige" covers them with beige plaster, "lay grey carpet" the floor with it. */

@@ -51,13 +51,19 @@ const NONE_OF =
   /^(?:(?:no(?: more)?|without(?: any)?|sans|aucune?)\s+|pas (?:de\s+|d['’]\s*))(?<target>.+)$/iu;
 /** What is asked not to be done, to be less of, or to be moved and opened, is nothing that can be done. */
 const BEYOND =
-  /^(?:don['’]?t|do not|never|avoid|stop|ne |n['’]|[ée]vite|(?:turn|switch) (?:on|off)|(?:open|close|move|rotate|flip|zoom|crop|enlarge|allume|[ée]teins|ouvre|ferme|d[ée]place|tourne|agrandis|r[ée]duis)[rsz]*(?![\p{L}-]))|(?<![\p{L}])(?:less|fewer|moins|plus de|plus d['’])(?![\p{L}])/iu;
+  /^(?:don['’]?t|do not|never|avoid|stop|ne |n['’]|[ée]vite|(?:turn|switch) (?:on|off)|(?:open|close|move|rotate|flip|zoom|crop|enlarge|allume|[ée]teins|ouvre|ferme|d[ée]place|tourne|agrandis|r[ée]duis)[rsz]*(?![\p{L}-]))|(?<![\p{L}])(?:(?:less|moins)(?! (?:bright|dark|light|cold|warm|vivid|saturated|colou?rful|clair|fonc|sombre|froid|chaud|vi[fv]|satur|color))|fewer|plus de|plus d['’])(?![\p{L}])/iu;
 /** Whoever names what shall stay has named nothing that is done: all but that is many places, none of them said. */
 const EXCEPT =
   /(?<![\p{L}])(?:(?:everything|anything|nothing|all) but|(?:everything|anything|nothing|all|every) [^,;.]*but (?:the|an?|my|our|this|that|these|those)|except(?:ing|ed)?|excluding|(?:apart|aside) from|other than|save for|sauf|hormis|except[ée]e?s?|en dehors d(?:e|u|es|['’])|[àa] part (?:les?|la|l['’]|une?|ces?|cette|mon|ma|mes)|[àa] l['’]exception)(?![\p{L}])|(?:,|(?<![\p{L}])(?:but|mais|and|et)) ?(?:(?:not|pas|keep|leave|spare|garde[rz]?|conserve[rz]?|laisse[rz]?|pr[ée]serve[rz]?) (?:the|my|our|les?|la|l['’]|mon|ma|mes|ces?|cette)) /iu;
 /** Verbs that begin a further request. */
 const AND_VERB =
   /(?:\s*[,;.]\s*(?:(?:and|et|then|puis|and then|et puis|ensuite) )?|\s+(?:and|et|then|puis|and then|et puis) )(?=(?:please )?(?:remove|delete|erase|get rid|take|clear|replace|swap|change|turn|paint|repaint|make|put|place|add|insert|install|hang|enl[eè]ve|retire|supprime|efface|remplace|change|peins|repeins|mets|mettez|pose|ajoute|rajoute|accroche|installe|rends)(?:[rz]|)(?![\p{L}]))/iu;
+/** Who hides a thing wants it away, unless something else is said to hide it. */
+const HIDE =
+  /^(?:hide|conceal|cache[rz]?|masque[rz]?|dissimule[rz]?) (?=(?:the|this|that|these|those|my|our|all|les?|la|l['’]|ces?|cette|mon|ma|mes|tous) ?)(?!.* (?:with|behind|under|by|avec|derri[eè]re|sous|par) )(?<find>.+)$/iu;
+/** Work on what is there, which no picture shows. */
+const CRAFT =
+  /^(?:hide|conceal|fix|repair|restore|renovate|polish|sand|wax|varnish|iron|wash|scrub|dust|vacuum|fold|cache[rz]?|masque[rz]?|dissimule[rz]?|r[ée]pare[rz]?|restaure[rz]?|r[ée]nove[rz]?|ponce[rz]?|verni[rst]*|cire[rz]?|lave[rz]?|repasse[rz]?|plie[rz]?) (?:up )?(?:the|this|that|these|those|my|our|all|les?|la|l['’]|ces?|cette|mon|ma|mes|tous)(?![\p{L}])/iu;
 /** Imperatives of doing that need an object: alone or with another construction nobody knows what is meant. */
 const LONELY =
   /^(?:remove|delete|erase|replace|swap|exchange|change|switch|turn|transform|convert|paint|repaint|colou?r|recolou?r|dye|tint|stain|make|remplace[rz]?|change[rz]?|[ée]change[rz]?|transforme[rz]?|peins|peindre|peignez|repeins|repeindre|rends|rendre|rendez|enl[eè]ve[rz]?|supprime[rz]?)(?![\p{L}])/iu;
@@ -223,19 +229,19 @@ function tintFirst(text: string): Parts | null {
 }
 
 function readRemove(text: string): Sentence | null {
-  const parts = (TAKE_AWAY.exec(text) ?? REMOVE.exec(text))?.groups;
+  const parts = (TAKE_AWAY.exec(text) ?? REMOVE.exec(text) ?? HIDE.exec(text))?.groups;
   return parts ? asSentence('remove', parts['find'] ?? '', '') : null;
 }
 
 function readPut(text: string): Sentence {
   const wish = (ADD.exec(text) ?? MAKE_ONE.exec(text))?.groups?.['wish'];
   if (wish !== undefined) return plain(wish.trim());
-  return { ...plain(text), verb: LONELY.test(text) ? 'unclear' : 'put' };
+  return { ...plain(text), verb: LONELY.test(text) || CRAFT.test(text) ? 'unclear' : 'put' };
 }
 
 /** Words that may stand around a colour without being a thing. */
 const FILLERS = new Set(
-  'a an the in into to of with one colour color shade tone finish paint en de d un une le la couleur teinte ton peinture'.split(
+  'a an the something in into to of with one colour color shade tone finish paint dans en de d un une le la couleur teinte ton peinture'.split(
     ' ',
   ),
 );

@@ -1,10 +1,11 @@
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
 import { exactColour } from '../recolour/wish/exact-colour.ts';
-import { type ColourWish, readColourWish } from '../recolour/read-colour-wish.ts';
+import { type ColourWish, readColourWish, toneIn } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
-import { readGroup, type Group } from './read-group.ts';
+import { placedWords } from './placed-words.ts';
+import { readGroup, type Group, type Stretch } from './read-group.ts';
 import { readSentence, type Sentence } from './read-sentence.ts';
 import { splitWishes } from './split-wishes.ts';
 import { plainWords } from './words.ts';
@@ -100,7 +101,7 @@ function readingOf(sentence: Sentence, tool: WishTool): Read {
 /** A phrase without a verb, or what a verb of putting is followed by. */
 function bare({ wish }: Sentence, tool: WishTool): Read {
   if (tool === 'recolour') return look(wish, null) ?? surfaceLook(wish) ?? unclear(wish, 'recolour');
-  const own = laidOn(wish) ?? surfaceLook(wish) ?? newLook({ wish, target: null });
+  const own = laidOn(wish) ?? changedTone(wish) ?? surfaceLook(wish) ?? newLook({ wish, target: null });
   if (own) return own;
   const put = placing({ verb: 'put', target: null, wish, more: '' });
   return tool === 'replace' ? { ...put, action: 'replace' } : put;
@@ -116,7 +117,7 @@ function fittedCarpet({ wish, target }: Sentence): Read | null {
 }
 
 const ON_SURFACE =
-  /^(?<wish>.+?) (?:on|onto|over|to|sur|au|aux) (?:(?:all )?(?:the|my|our) |(?:tous )?(?:les?|la|mon|ma|mes|nos) )?(?<find>(?:[\p{L}]+ )?(?:walls?|floors?|ceiling|murs?|sols?|plafond|plancher)(?: .+)?)$/iu;
+  /^(?<wish>.+?) (?:on|onto|over|to|for|sur|au|aux|pour) (?:(?:all )?(?:the|my|our) |(?:tous )?(?:les?|la|mon|ma|mes|nos) )?(?<find>(?:[\p{L}]+ )?(?:walls?|floors?|ceiling|murs?|sols?|plafond|plancher)(?: .+)?)$/iu;
 
 /** "White tiles on the back wall", « des tomettes au sol »: what covers a surface, and which. */
 function laidOn(wish: string): Read | null {
@@ -126,6 +127,27 @@ function laidOn(wish: string): Read | null {
   const laid: Sentence = { verb: 'cover', target: find, wish: cover, more: '' };
   const read = newLook(laid) ?? newSurface(laid);
   return read?.action === 'put' ? null : read;
+}
+
+/** Small words around what is named. */
+const AROUND = /^(?:(?:an?|the|my|our|it|une?|les?|la|mon|ma|mes) )+| +$/giu;
+
+/** "Lighter walls", « un peu plus chaud »: the surface that is named, or what is marked, as it is but changed. */
+function changedTone(wish: string): Read | null {
+  const tone = readColourWish(wish)?.hex === null ? toneAt(wish) : null;
+  if (!tone) return null;
+  const others = `${wish.slice(0, tone.from)} ${wish.slice(tone.to)}`.replace(/ +/g, ' ').trimStart();
+  const target = `${others} `.replace(AROUND, '').trim();
+  const said = wish.slice(tone.from, tone.to);
+  if (target === '') return look(said, null);
+  return splitWishes(target)[0].thing?.stands === 'surface' ? look(said, target) : null;
+}
+
+/** Where a wish asks for the colour that is there, changed. */
+function toneAt(wish: string): Stretch | null {
+  const words = placedWords(wish);
+  const tone = toneIn(words.map(({ word }) => word));
+  return tone && { from: words[tone.from]!.from, to: words[tone.to - 1]!.to };
 }
 
 /** "Replace the carpet with a parquet floor": the carpet is what there is. */
@@ -224,7 +246,9 @@ function look(wish: string, target: string | null): Read | null {
 function lookLeftOut(wish: string, group: Group): string[] {
   if (exactColour(wish)) return [];
   const strange = group.noun === null && group.head ? [group.head] : [];
+  const tone = toneAt(wish) ?? { from: 0, to: 0 };
   return [...strange, ...group.leftOut, ...group.styles]
+    .filter(({ from, to }) => to <= tone.from || from >= tone.to)
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to }) => wish.slice(from, to).replace(/^(?:in|with|en|avec|de) /i, ''))
     .filter((words) => readColourWish(words) === null);
@@ -240,15 +264,25 @@ function otherLook(wish: string, read: ColourWish): string[] {
 function surfaceLook(wish: string): Read | null {
   const [first, ...others] = splitWishes(wish);
   if (first.thing?.stands !== 'surface') return null;
-  const { words, thing, said } = first;
+  const { words, thing } = first;
+  const { said, detail } = withoutDetail(first.said);
   const read = look(said, null);
   if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
   return {
     ...read,
     target: words,
     targetKind: thing.id,
-    leftOut: [...read.leftOut, ...others.map((other) => other.said)],
+    leftOut: [...read.leftOut, ...detail, ...others.map((other) => other.said)],
   };
+}
+
+/** "White fronts with brass handles": the look of the whole, and what cannot be done besides. */
+function withoutDetail(said: string): { readonly said: string; readonly detail: readonly string[] } {
+  const [, whole = '', detail = ''] = /^(.+?) (?:with|avec) (.+)$/iu.exec(said) ?? [];
+  const { head, noun } = readGroup(detail);
+  const isPrint = readColourWish(said)?.second !== undefined;
+  const isOther = head !== null && noun === null && readColourWish(whole) !== null && !isPrint;
+  return isOther ? { said: whole, detail: [detail] } : { said, detail: [] };
 }
 
 /** Things to put somewhere, or in place of something. */

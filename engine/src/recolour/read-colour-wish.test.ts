@@ -6,7 +6,7 @@ describe('a colour wish', () => {
   it.each([
     '',
     'nothing',
-    'plus clair',
+    'plus de coussins',
     'mat',
     'glossy',
     'RAL 9999',
@@ -33,6 +33,26 @@ describe('a colour wish', () => {
   });
 
   it.each([
+    ['darker', 'plus foncé', 'darker'],
+    ['make it a bit darker', 'un peu plus sombre', 'slightly darker'],
+    ['much lighter', 'beaucoup plus clair', 'much lighter'],
+    ['a little brighter', 'légèrement plus lumineuse', 'slightly lighter'],
+    ['warmer', 'plus chaude', 'warmer'],
+    ['cooler', 'plus froids', 'cooler'],
+    ['more colourful', 'plus colorés', 'more vivid'],
+    ['less saturated', 'moins vifs', 'more muted'],
+  ])('that names no colour changes the one that is there: %s, %s', (english, french, name) => {
+    const wish = readColourWish(english);
+    expect(wish).toMatchObject({ hex: null, name, material: null });
+    expect(readColourWish(french)).toEqual(wish);
+  });
+
+  it('names its colour where it names one, however it is shaded', () => {
+    expect(readColourWish('darker blue')?.name).toBe('darker blue');
+    expect(readColourWish('un bleu plus clair')?.hex).toMatch(/^#/);
+  });
+
+  it.each([
     ['RAL 6021', 'RAL 6021', '#8a9977'],
     ['ral6021', 'RAL 6021', '#8a9977'],
     ['Ral-9010 please', 'RAL 9010', '#f1ede1'],
@@ -54,7 +74,7 @@ describe('a colour wish', () => {
   });
 
   it('grows darker with every word that says so', () => {
-    const green = (text: string): number => parseInt(readColourWish(text)!.hex.slice(3, 5), 16);
+    const green = (text: string): number => parseInt(readColourWish(text)!.hex!.slice(3, 5), 16);
     expect(green('olive')).toBeGreaterThan(green('dark olive'));
     expect(green('dark olive')).toBeGreaterThan(green('very dark olive'));
   });
@@ -145,7 +165,7 @@ describe('a colour wish', () => {
     (colour) => {
       const lightness = (words: string): number => {
         const { hex } = readColourWish(words)!;
-        const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as [
+        const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex!.slice(at, at + 2), 16)) as [
           number,
           number,
           number,

@@ -2,12 +2,14 @@ import { oklabOfHex } from '../colour/oklab.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, type ColourWord, SHADES } from '../prompt/colour-words.ts';
 import { languageOf } from '../prompt/language.ts';
 import type { Laying, MaterialWord } from '../prompt/material-words.ts';
-import { phrasesOf, plainWords, type Found } from '../prompt/words.ts';
+import { TONE_WORDS, type ToneChange } from '../prompt/tone-words.ts';
+import { findPhrases, phrasesOf, plainWords, type Found } from '../prompt/words.ts';
 import { exactColour } from './wish/exact-colour.ts';
 import { shadeColour } from './wish/shade-colour.ts';
 import { type Named, namedIn, shadeAround, type Shading } from './wish/vocabulary.ts';
 
-export interface ColourWish {
+/** A colour or material that is named. */
+export interface NamedLook {
   /** The colour asked for, `#rrggbb`; a material has its own mean colour. */
   readonly hex: string;
   /** That of every other tile, `#rrggbb`; absent where there is one colour alone. */
@@ -21,6 +23,19 @@ export interface ColourWish {
   readonly isExact: boolean;
 }
 
+/** The colour that is there, changed: "darker". */
+export interface ToneWish {
+  readonly hex: null;
+  readonly change: ToneChange;
+  /** Canonical English. */
+  readonly name: string;
+  readonly second?: undefined;
+  readonly finish: null;
+  readonly material: null;
+}
+
+export type ColourWish = NamedLook | ToneWish;
+
 const MATTE = new Set('matte matt mat mate mats mates flat chalky mattified'.split(' '));
 const GLOSS = new Set(
   'gloss glossy shiny polished lacquer lacquered brillant brillante brillants laque laquee vernis vernie poli polie'.split(
@@ -28,7 +43,7 @@ const GLOSS = new Set(
   ),
 );
 
-function finishOf(words: readonly string[]): ColourWish['finish'] {
+function finishOf(words: readonly string[]): NamedLook['finish'] {
   if (words.some((word) => GLOSS.has(word))) return 'gloss';
   return words.some((word) => MATTE.has(word)) ? 'matte' : null;
 }
@@ -184,9 +199,21 @@ function toneOf(said: Found<ColourWord>, words: readonly string[]): Tone {
   return { name: [...shade.words, english].join(' '), hex: shaded(hex, shade) };
 }
 
+const changes = phrasesOf(TONE_WORDS);
+
+/** Where plain words ask for the colour that is there, changed: "a bit darker". */
+export const toneIn = (words: readonly string[]): Found<ToneChange> | null =>
+  findPhrases(words, changes)[0] ?? null;
+
+function changeIn(words: readonly string[]): ToneWish | null {
+  const change = toneIn(words)?.value;
+  return change ? { hex: null, change, name: change.english, finish: null, material: null } : null;
+}
+
 /**
  * Reads a colour or material wish in English or French: words ("dark sage green", « vert sauge foncé », "in walnut"), numbers ("RAL 6021", "#a1b2c3",
- * "rgb(1,2,3)") and finishes ("matt", « laqué »). Null when it names neither colour nor material.
+ * "rgb(1,2,3)") finishes ("matt", « laqué ») and changes of the colour that is
+ * there ("darker", « un peu plus chaud »). Null when it names none of them.
  */
 export function readColourWish(text: string): ColourWish | null {
   const words = plainWords(text);
@@ -216,7 +243,7 @@ export function readColourWish(text: string): ColourWish | null {
     };
   }
   const subject = colour ?? matter?.at;
-  if (!subject) return null;
+  if (!subject) return changeIn(words);
   const shade = shadeAround(words, subject);
   const plain = colour?.value.hex ?? matter!.hex;
   const hex = shaded(plain, shade);

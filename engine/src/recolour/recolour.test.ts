@@ -1,6 +1,7 @@
 import { seeRoom, type Room } from '../room/see-room.ts';
 import { describe, expect, it } from 'vitest';
 import { labFromRgb } from '../colour/delta-e-2000.ts';
+import { type Oklab, oklabFromRgb } from '../colour/oklab.ts';
 import { LINEAR_FROM_BYTE, byteFromLinear } from '../colour/srgb.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { readColourWish } from './read-colour-wish.ts';
@@ -430,6 +431,59 @@ describe('a material', () => {
     };
     expect(seams('kitchen front')).toBeLessThan(0.75);
     expect(seams('wall')).toBeGreaterThan(0.85);
+  });
+
+  describe('of the colour that is there', () => {
+    const blue = photoOf([0.1, 0.16, 0.3]);
+    /** OKLab at a place of the thing that shows no highlight. */
+    const toneOf = ({ data }: PixelImage): Oklab => {
+      const i = 4 * (110 * WIDTH + 130);
+      return oklabFromRgb(data[i]!, data[i + 1]!, data[i + 2]!);
+    };
+    const after = (wish: string, crop = blue): Oklab => toneOf(recolour(request(wish, { crop })).crop);
+    const [l, a, b] = toneOf(blue);
+    const chroma = ([, x, y]: Oklab): number => Math.hypot(x, y);
+
+    it('goes as far as is said, and keeps its hue', () => {
+      const [slightly, darker, much] = ['a bit darker', 'darker', 'much darker'].map(
+        (wish) => after(wish)[0],
+      );
+      expect(l).toBeGreaterThan(slightly! + 0.02);
+      expect(slightly).toBeGreaterThan(darker! + 0.02);
+      expect(darker).toBeGreaterThan(much! + 0.02);
+      expect(after('lighter')[0]).toBeGreaterThan(l + 0.05);
+      for (const wish of ['darker', 'lighter']) {
+        const [, x, y] = after(wish);
+        expect(Math.abs(Math.atan2(y, x) - Math.atan2(b, a))).toBeLessThan(0.15);
+      }
+    });
+
+    it('gets warmer or cooler, more vivid or greyer, as light as it was', () => {
+      expect(after('warmer')[2]).toBeGreaterThan(b + 0.01);
+      expect(after('cooler')[2]).toBeLessThan(b - 0.01);
+      expect(chroma(after('more vivid'))).toBeGreaterThan(1.2 * Math.hypot(a, b));
+      expect(chroma(after('more muted'))).toBeLessThan(0.8 * Math.hypot(a, b));
+      for (const wish of ['warmer', 'cooler', 'more vivid', 'more muted'])
+        expect(Math.abs(after(wish)[0] - l)).toBeLessThan(0.03);
+    });
+
+    it('keeps what has two colours two-coloured, and everything outside as it is', () => {
+      const data = blue.data.slice();
+      for (let i = 0; i < WIDTH * HEIGHT; i++)
+        if (Math.floor((i % WIDTH) / 6) % 2 === 0 && cover(i % WIDTH, Math.floor(i / WIDTH)) === 1)
+          data.set([200, 60, 40], 4 * i);
+      const { crop, deltaE } = recolour(request('darker', { crop: { ...blue, data } }));
+      const at = (x: number): Oklab => {
+        const i = 4 * (110 * WIDTH + x);
+        return oklabFromRgb(crop.data[i]!, crop.data[i + 1]!, crop.data[i + 2]!);
+      };
+      expect(at(134)[1]).toBeGreaterThan(0.08);
+      expect(at(129)[2]).toBeLessThan(-0.03);
+      expect(deltaE).toBeNull();
+      for (let i = 0; i < WIDTH * HEIGHT; i++)
+        if (mask.data[i] === 0)
+          expect(crop.data.subarray(4 * i, 4 * i + 4)).toEqual(data.subarray(4 * i, 4 * i + 4));
+    });
   });
 
   it.each(['leather', 'emerald velvet', 'linen', 'boucle', 'walnut', 'brass', 'rattan'])(

@@ -14,9 +14,10 @@ import { regionColour, type RegionColour, spreadPlaces } from './light/region-co
 import { roomLight, type RoomLight } from './light/room-light.ts';
 import { softMatte } from './matte/soft-matte.ts';
 import { isLaid, type Matter, matterOf } from './matter/matter-of.ts';
+import { changeTone } from './paint/change-tone.ts';
 import { finishPlaces, type Ground, paintRegion, type Pattern } from './paint/paint-region.ts';
 import { type Manner, type Paint, type Painter, painterOf, WHITE } from './paint/painter.ts';
-import type { ColourWish } from './read-colour-wish.ts';
+import type { ColourWish, NamedLook, ToneWish } from './read-colour-wish.ts';
 import { findSurface } from './surface/find-surface.ts';
 import { meanOf, surfacePattern } from './surface/surface-pattern.ts';
 
@@ -61,37 +62,54 @@ export function recolour(request: RecolourRequest): RecolourResult {
   if (mask.width !== crop.width || mask.height !== crop.height)
     throw new RangeError('mask and crop differ in size');
   const bounds = maskBounds(mask);
-  // Two colours have no median that could be one of them.
-  const isExact = request.manner === 'exact' && wish.second === undefined;
-  if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: isExact ? 0 : null };
+  const exact = request.manner === 'exact' ? exactHex(wish) : null;
+  if (!bounds) return { crop: { ...crop, data: crop.data.slice() }, deltaE: exact === null ? null : 0 };
   const region: Region = { image: crop, matte: softMatte(crop, mask), bounds };
   onProgress(0.2);
-  const { matter, pattern } = lay(request, region);
+  const painted = wish.hex === null ? toned(region, wish) : { ...crop, data: inLook(request, region, wish) };
+  const styled = applyStyle({ image: painted, mask, preset: request.stylePreset, seed: request.seed });
+  onProgress(1);
+  return { crop: styled, deltaE: exact === null ? null : distanceTo(exact, styled, { mask, bounds }) };
+}
+
+/** Two colours have no median that could be one of them, and a change names none. */
+const exactHex = ({ hex, second }: ColourWish): string | null => (second === undefined ? hex : null);
+
+function toned(region: Region, { change }: ToneWish): PixelImage {
+  return changeTone(region, regionColour(region, placesIn(region)).median, change);
+}
+
+/** Places well inside a region, or any of it. */
+function placesIn(region: Region): Int32Array {
+  const inside = spreadPlaces(region, 250);
+  return inside.length > 0 ? inside : spreadPlaces(region, 1);
+}
+
+/** The region in another colour or material. */
+function inLook(request: RecolourRequest, region: Region, wish: NamedLook): Uint8Array {
+  const { onProgress } = request;
+  const { matter, pattern } = lay(request, region, wish);
   const target = targetOf(wish, matter);
   const surface = mannerOf(wish.finish, matter);
   const field = lightField(region, matter?.smoothing ?? SMOOTHING);
   const ground: Ground = { region, field, pattern };
   onProgress(0.4);
-  const inside = spreadPlaces(region, 250);
-  const measured = regionColour(region, inside.length > 0 ? inside : spreadPlaces(region, 1));
-  const places = placesToMatch(region, mask);
-  const lit = isExact ? null : litPaint(target, measured, lightAt(request, bounds));
+  const measured = regionColour(region, placesIn(region));
+  const places = placesToMatch(region, request.mask);
+  const isExact = request.manner === 'exact' && exactHex(wish) !== null;
+  const lit = isExact ? null : litPaint(target, measured, lightAt(request, region.bounds));
   const painterFor = (tried: Vec3): Painter =>
     painterOf(measured, { colour: tried, brightest: lit?.brightest ?? WHITE }, surface);
   const paint =
     lit?.colour ?? matchMedian(target, (tried) => finishPlaces(ground, painterFor(tried), places));
-  const data = paintRegion(ground, painterFor(paint), (share) => onProgress(0.4 + 0.5 * share));
-  const painted = { ...crop, data };
-  const styled = applyStyle({ image: painted, mask, preset: request.stylePreset, seed: request.seed });
-  onProgress(1);
-  return { crop: styled, deltaE: isExact ? distanceTo(wish.hex, styled, { mask, bounds }) : null };
+  return paintRegion(ground, painterFor(paint), (share) => onProgress(0.4 + 0.5 * share));
 }
 
 const SMOOTHING = { reach: 0.006, stops: 0.16, isFlat: false };
 
 const PLAIN: Manner = { detail: 1, contrast: 1, highlights: 0.85, sheen: 0, isMetal: false };
 
-function mannerOf(finish: ColourWish['finish'], matter: Matter | null): Manner {
+function mannerOf(finish: NamedLook['finish'], matter: Matter | null): Manner {
   const manner = matter?.manner ?? PLAIN;
   if (finish === 'matte') return { ...manner, highlights: 0.4 * manner.highlights, sheen: 0 };
   if (finish === 'gloss')
@@ -105,7 +123,7 @@ function mannerOf(finish: ColourWish['finish'], matter: Matter | null): Manner {
 }
 
 /** The mean colour of what was asked for, linear: of two, as much of each as the material shows. */
-function targetOf({ hex, second }: ColourWish, matter: Matter | null): Vec3 {
+function targetOf({ hex, second }: NamedLook, matter: Matter | null): Vec3 {
   if (second === undefined || !matter?.albedo) return linearOf(hex);
   return meanOf(matter.albedo).map((value) => (value - BLACKEST) / (WHITEST - BLACKEST)) as unknown as Vec3;
 }
@@ -116,8 +134,7 @@ interface Laid {
 }
 
 /** The material asked for, laid over the region in perspective; nulls for plain colours. */
-function lay(request: RecolourRequest, region: Region): Laid {
-  const { material, hex, second } = request.wish;
+function lay(request: RecolourRequest, region: Region, { material, hex, second }: NamedLook): Laid {
   if (material === null) return { matter: null, pattern: null };
   const surface = findSurface({
     ...request,

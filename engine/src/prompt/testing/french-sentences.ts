@@ -158,9 +158,8 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
   {
     sentence: 'plus clair',
     language: 'fr',
-    action: 'put',
-    things: [],
-    missing: [{ words: 'plus clair', closest: null }],
+    action: 'recolour',
+    things: [{ kind: '', colour: 'lighter' }],
   },
   {
     sentence: 'rends ça plus chaleureux',
@@ -274,5 +273,33 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     action: 'material',
     target: 'sol',
     things: [{ kind: 'floor', material: 'terracotta tiles' }],
+  },
+  {
+    sentence: 'rends les murs plus clairs',
+    language: 'fr',
+    action: 'recolour',
+    target: 'murs',
+    things: [{ kind: 'wall', colour: 'lighter' }],
+  },
+  {
+    sentence: 'assombris un peu le parquet',
+    language: 'fr',
+    action: 'recolour',
+    target: 'parquet',
+    things: [{ kind: 'floor', colour: 'slightly darker' }],
+  },
+  {
+    sentence: 'cache le radiateur',
+    language: 'fr',
+    action: 'remove',
+    target: 'radiateur',
+    things: [{ kind: 'radiator' }],
+  },
+  {
+    sentence: 'ponce le parquet',
+    language: 'fr',
+    action: 'put',
+    things: [],
+    missing: [{ words: 'ponce le parquet', closest: null }],
   },
 ];

@@ -114,13 +114,16 @@ describe('search and recolour', () => {
     expect((await call('search-recolor', one)).answer.statusCode).toBe(200);
   });
 
-  it('in an exact colour is refused when the words name none, before anything is stored', async () => {
-    const parts = { select_prompt: 'the wall', prompt: 'something nicer', mode: 'exact' };
-    const { who, answer } = await call('search-recolor', parts);
-    expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'unknown_colour']);
-    expect(errorOf(answer).fields?.['prompt']?.code).toBe('unknown_colour');
-    expect((await get(on.current, who, '/files')).json()).toMatchObject({ total: 0 });
-  });
+  it.each(['something nicer', 'a bit darker'])(
+    'in an exact colour is refused when the words name none, before anything is stored: %s',
+    async (prompt) => {
+      const parts = { select_prompt: 'the wall', prompt, mode: 'exact' };
+      const { who, answer } = await call('search-recolor', parts);
+      expect([answer.statusCode, errorOf(answer).error]).toEqual([400, 'unknown_colour']);
+      expect(errorOf(answer).fields?.['prompt']?.code).toBe('unknown_colour');
+      expect((await get(on.current, who, '/files')).json()).toMatchObject({ total: 0 });
+    },
+  );
 
   it.each([
     ['select_prompt', { prompt: 'red' }],

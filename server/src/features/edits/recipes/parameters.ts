@@ -61,7 +61,7 @@ export function parametersIn({ tool, form }: ToolCall, sent: SentHashes): EditPa
     ...asFields(row.contradicted(form), 'invalid'),
   });
   const request = row.toRequest(form);
-  if (request.mode === 'exact' && !readColourWish(request.prompt))
+  if (request.mode === 'exact' && typeof readColourWish(request.prompt)?.hex !== 'string')
     throw new Refusal('unknown_colour', { fields: { prompt: { code: 'unknown_colour' } } });
   const { seed = null, count = editDefaults.count } = form;
   return { request, seed, count, tier: row.servedBy(request) };

@@ -32,12 +32,17 @@ const NO_COLOUR = '#ffffff';
 export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps) {
   const { t, i18n } = useTranslation();
   const [picks, setPicks] = useState(false);
-  const wish = useMemo(() => readColourWish(value), [value]);
+  const wish = useMemo(() => {
+    const read = readColourWish(value);
+    // "Darker" names none.
+    return mustBeColour && read?.hex === null ? null : read;
+  }, [value, mustBeColour]);
   const isSaid = value.trim() !== '';
   const understood = () => {
     if (!isSaid || (wish === null && mustBeColour)) return t('edits.search.colour.hint');
     if (wish === null) return t('edits.search.colour.notUnderstood');
-    const look = wish.material === null ? wish.hex : nameOfLook(wish.name, wordLanguage(i18n.language));
+    const isColour = wish.material === null && wish.hex !== null;
+    const look = isColour ? wish.hex : nameOfLook(wish.name, wordLanguage(i18n.language));
     return t('edits.search.colour.understood', { look });
   };
   return (
@@ -66,7 +71,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
               onChange={(event) => onChange(event.currentTarget.value)}
               className={classNames(
                 'size-11 cursor-pointer rounded-md border bg-transparent p-1.5',
-                wish ? 'border-transparent' : 'border-dashed border-edge',
+                wish?.hex ? 'border-transparent' : 'border-dashed border-edge',
               )}
             />
           </span>
@@ -77,7 +82,7 @@ export function ColourField({ value, onChange, mustBeColour }: ColourFieldProps)
         className={classNames(
           'min-w-0 text-sm text-ink-soft',
           // Beside the photo its own patch shows what was understood.
-          (wish !== null || !isSaid) && 'wide:sr-only',
+          (!isSaid || typeof wish?.hex === 'string') && 'wide:sr-only',
         )}
       >
         {understood()}

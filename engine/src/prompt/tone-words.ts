@@ -1,0 +1,94 @@
+/** How a colour that is there is to change: steps, of which 1 is what one word asks for. */
+export interface ToneChange {
+  /** Canonical English: "darker", "slightly warmer". */
+  readonly english: string;
+  /** Below 0 darker, above lighter. */
+  readonly lightness: number;
+  /** Below 0 towards blue, above towards orange. */
+  readonly warmth: number;
+  /** Below 0 greyer, above more vivid. */
+  readonly chroma: number;
+}
+
+type ToneRow = readonly [
+  english: string,
+  otherEnglish: string,
+  french: string,
+  lightness: number,
+  warmth: number,
+  chroma: number,
+];
+
+const TONE_ROWS: readonly ToneRow[] = [
+  ['darker', 'deeper, less bright, less light', 'plus foncé, plus sombre, moins clair', -1, 0, 0],
+  [
+    'lighter',
+    'brighter, paler, whiter, less dark',
+    'plus clair, plus pâle, plus lumineux, plus lumineuse, moins foncé, moins sombre',
+    1,
+    0,
+    0,
+  ],
+  ['warmer', 'less cold', 'plus chaud, moins froid', 0, 1, 0],
+  ['cooler', 'colder, less warm', 'plus froid, moins chaud', 0, -1, 0],
+  [
+    'more vivid',
+    'more colourful, more colorful, more saturated, bolder, more intense',
+    'plus vif, plus vive, plus coloré, plus saturé, plus intense',
+    0,
+    0,
+    1,
+  ],
+  [
+    'more muted',
+    'more subdued, duller, greyer, grayer, less vivid, less saturated, less colourful, less colorful',
+    'plus terne, plus sourd, moins vif, moins vive, moins saturé, moins coloré',
+    0,
+    0,
+    -1,
+  ],
+];
+
+/** Words before a change, how much of a step they make it, and what they are called. */
+const DEGREES: readonly (readonly [words: string, share: number, english: string])[] = [
+  ['much, far, a lot, way, considerably, beaucoup, bien, nettement, vraiment', 1.7, 'much'],
+  ['slightly, a bit, a little, a little bit, somewhat, a touch, a tad, un peu, légèrement', 0.5, 'slightly'],
+];
+
+function* degreed([english, otherEnglish, french, ...steps]: ToneRow): Generator<
+  readonly [string, ToneChange]
+> {
+  const [lightness, warmth, chroma] = steps;
+  const phrases = [english, ...otherEnglish.split(', '), ...french.split(', ')];
+  for (const phrase of phrases) {
+    yield [phrase, { english, lightness, warmth, chroma }];
+    for (const [words, share, degree] of DEGREES)
+      for (const said of words.split(', '))
+        yield [
+          `${said} ${phrase}`,
+          {
+            english: `${degree} ${english}`,
+            lightness: share * lightness,
+            warmth: share * warmth,
+            chroma: share * chroma,
+          },
+        ];
+  }
+}
+
+/** Words that ask for the colour that is there, changed: "a bit darker", « plus clair ». */
+export const TONE_WORDS: readonly (readonly [string, ToneChange])[] = TONE_ROWS.flatMap((row) => [
+  ...degreed(row),
+]);
+
+/** What changes are called in French, by their English names. */
+export const TONES_IN_FRENCH: readonly (readonly [english: string, french: string])[] = TONE_ROWS.flatMap(
+  ([english, , french]): (readonly [string, string])[] => {
+    const [name = english] = french.split(', ');
+    return [
+      [english, name],
+      [`much ${english}`, `beaucoup ${name}`],
+      [`slightly ${english}`, `un peu ${name}`],
+    ];
+  },
+);
