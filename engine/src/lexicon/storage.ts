@@ -48,9 +48,9 @@ export const STORAGE = {
     body: 'panels',
   },
   'bookcase wall': {
-    en: 'bookcase wall, wall of books, book wall, bookshelf wall, wall of shelves, built in bookcase, built in shelves, fitted bookcase, library wall, home library, floor to ceiling bookcase, floor to ceiling bookshelf, floor to ceiling bookshelves, floor to ceiling shelves',
+    en: 'bookcase wall, wall of books, book wall, bookshelf wall, wall of shelves, built in bookcase, built in bookshelf, built in bookshelves, built in shelves, fitted bookcase, library wall, home library, floor to ceiling bookcase, floor to ceiling bookshelf, floor to ceiling bookshelves, floor to ceiling shelves',
     fr: 'mur de livres, bibliothèque murale, mur bibliothèque, bibliothèque sur mesure, mur d’étagères',
-    many: 'wall of shelves, built in shelves',
+    many: 'wall of shelves, built in shelves, built in bookshelves',
     find: 'bookcase',
     ...backed,
     size: [2.8, 2.4],

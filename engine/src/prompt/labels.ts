@@ -4,6 +4,7 @@ import { languageOf, type Language } from './language.ts';
 import { MATERIAL_WORDS, PLAIN_LAYING_WORDS } from './material-words.ts';
 import { placedWords, type PlacedWord } from './placed-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
+import { TONE_WORDS } from './tone-words.ts';
 import { findPhrases, longestFirst, phrasesOf, type Found, type Phrase } from './words.ts';
 
 /** What a word or phrase is there for. */
@@ -53,6 +54,7 @@ const looks: readonly Phrase<Meaning>[] = phrasesOf<Meaning>([
   ...[...COLOUR_WORDS, ...MATERIAL_WORDS].map(([phrase, { language }]) => [phrase, look(language)] as const),
   ...PLAIN_LAYING_WORDS.map(([phrase]) => [phrase, look('both')] as const),
   ...SHADES.map(([phrase]) => [phrase, look('both')] as const),
+  ...TONE_WORDS.map(([phrase, { language }]) => [phrase, look(language)] as const),
   ...HEIGHTS.map((phrase) => [phrase, look('both')] as const),
   ...STYLE_WORDS.map(
     ([phrase, { english, language }]) => [phrase, { label: 'style', style: english, language }] as const,

@@ -1,5 +1,5 @@
 const POLITE_START =
-  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
+  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to(?: (?:see|have))?)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?(?: voir)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
 const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s.!?…]*$/iu;
 
 /** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */

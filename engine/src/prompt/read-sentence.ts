@@ -42,7 +42,7 @@ const REMOVE =
 const TAKE_AWAY =
   /^(?:take|clear) (?<find>.+?) (?:away|out|off|down)(?: (?:of |from )?(?:the|my|our|this|that) .+)?$/iu;
 const ADD =
-  /^(?:add|put|place|lay|insert|install|hang|ajoute[rz]?|rajoute[rz]?|mets|mettez|mettre|place[rz]?|pose[rz]?|ins[eè]re[rz]?|installe[rz]?|accroche[rz]?|dispose[rz]?)(?:[- ](?:moi|nous|y))? (?:in )?(?<wish>.+)$/iu;
+  /^(?:add|put|place|lay|insert|install|hang|mount|ajoute[rz]?|rajoute[rz]?|mets|mettez|mettre|place[rz]?|pose[rz]?|ins[eè]re[rz]?|installe[rz]?|accroche[rz]?|dispose[rz]?)(?:[- ](?:moi|nous|y))? (?:in )?(?<wish>.+)$/iu;
 
 /** Words that say in themselves that nothing shall be there. */
 const NOTHING =

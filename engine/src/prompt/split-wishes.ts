@@ -57,6 +57,8 @@ function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): b
   const id = own.thing?.id ?? '';
   // "A bench with seats" has them; "a desk with a chair" is two things.
   if (isWith && id === 'chair' && own.hasArticle && before.kind !== 'painting') return false;
+  // "A fireplace with a marble mantel": a word for the whole may name its part.
+  if (isWith && id !== '' && id === before.thing?.id) return true;
   if (CUSHIONS.has(id) || (isWith && (AS_PARTS.has(id) || COMPANIONS.has(id)))) return true;
   // "A comfy and stylish sofa", "a sofa, dragons": what nobody knows and no article leads to is no thing.
   if (!own.hasArticle && (before.thing === null || own.thing === null)) return true;

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** How a colour that is there is to change: steps, of which 1 is what one word asks for. */
 export interface ToneChange {
   /** Canonical English: "darker", "slightly warmer". */
@@ -49,35 +51,59 @@ const TONE_ROWS: readonly ToneRow[] = [
   ],
 ];
 
-/** Words before a change, how much of a step they make it, and what they are called. */
-const DEGREES: readonly (readonly [words: string, share: number, english: string])[] = [
-  ['much, far, a lot, way, considerably, beaucoup, bien, nettement, vraiment', 1.7, 'much'],
-  ['slightly, a bit, a little, a little bit, somewhat, a touch, a tad, un peu, légèrement', 0.5, 'slightly'],
-];
+interface Degree {
+  readonly words: string;
+  /** Steps that it makes of one. */
+  readonly share: number;
+  /** English. */
+  readonly name: string;
+}
+
+/** Words before a change. */
+const DEGREES: Readonly<Record<Language, readonly Degree[]>> = {
+  en: [
+    { words: 'much, far, a lot, way, considerably', share: 1.7, name: 'much' },
+    {
+      words: 'slightly, a bit, a little, a little bit, somewhat, a touch, a tad',
+      share: 0.5,
+      name: 'slightly',
+    },
+  ],
+  fr: [
+    { words: 'beaucoup, bien, nettement, vraiment', share: 1.7, name: 'much' },
+    { words: 'un peu, légèrement', share: 0.5, name: 'slightly' },
+  ],
+};
+
+/** A phrase that asks for a change, and its language. */
+export interface ToneWord {
+  readonly change: ToneChange;
+  readonly language: Language;
+}
 
 function* degreed([english, otherEnglish, french, ...steps]: ToneRow): Generator<
-  readonly [string, ToneChange]
+  readonly [phrase: string, word: ToneWord]
 > {
   const [lightness, warmth, chroma] = steps;
-  const phrases = [english, ...otherEnglish.split(', '), ...french.split(', ')];
-  for (const phrase of phrases) {
-    yield [phrase, { english, lightness, warmth, chroma }];
-    for (const [words, share, degree] of DEGREES)
-      for (const said of words.split(', '))
-        yield [
-          `${said} ${phrase}`,
-          {
-            english: `${degree} ${english}`,
-            lightness: share * lightness,
-            warmth: share * warmth,
-            chroma: share * chroma,
-          },
-        ];
+  const plain = { english, lightness, warmth, chroma };
+  const inFrench = french.split(', ').map((phrase) => [phrase, 'fr'] as const);
+  const inEnglish = [english, ...otherEnglish.split(', ')].map((phrase) => [phrase, 'en'] as const);
+  for (const [phrase, language] of [...inEnglish, ...inFrench]) {
+    yield [phrase, { change: plain, language }];
+    for (const { words, share, name } of DEGREES[language]) {
+      const change = {
+        english: `${name} ${english}`,
+        lightness: share * lightness,
+        warmth: share * warmth,
+        chroma: share * chroma,
+      };
+      for (const degree of words.split(', ')) yield [`${degree} ${phrase}`, { change, language }];
+    }
   }
 }
 
 /** Words that ask for the colour that is there, changed: "a bit darker", « plus clair ». */
-export const TONE_WORDS: readonly (readonly [string, ToneChange])[] = TONE_ROWS.flatMap((row) => [
+export const TONE_WORDS: readonly (readonly [phrase: string, word: ToneWord])[] = TONE_ROWS.flatMap((row) => [
   ...degreed(row),
 ]);
 

@@ -199,7 +199,7 @@ function toneOf(said: Found<ColourWord>, words: readonly string[]): Tone {
   return { name: [...shade.words, english].join(' '), hex: shaded(hex, shade) };
 }
 
-const changes = phrasesOf(TONE_WORDS);
+const changes = phrasesOf(TONE_WORDS.map(([phrase, { change }]) => [phrase, change] as const));
 
 /** Where plain words ask for the colour that is there, changed: "a bit darker". */
 export const toneIn = (words: readonly string[]): Found<ToneChange> | null =>
