@@ -16,6 +16,8 @@ export type RugPattern = (typeof RUG_PATTERNS)[number];
 
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
+/** What stands in a vase. */
+export type FlowerKind = 'tulips' | 'roses' | 'peonies' | 'sunflowers' | 'lavender' | 'dried';
 /** What a picture shows. */
 export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 
@@ -23,6 +25,7 @@ export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 export interface Details {
   readonly outline?: TableOutline;
   readonly plant?: PlantKind;
+  readonly flower?: FlowerKind;
   readonly subject?: Subject;
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;

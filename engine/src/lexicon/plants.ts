@@ -1,5 +1,6 @@
 import { round } from '../furniture/piece.ts';
 import { buildChristmasTree } from '../furniture/plants/christmas-tree.ts';
+import { flowersPiece } from '../furniture/plants/flowers.ts';
 import { plantPiece } from '../furniture/plants/plant.ts';
 import { free, plain, pots } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
@@ -35,6 +36,48 @@ export const PLANTS = {
     aspectAt: (width: number) => width / 1.15,
     ...pots,
   },
+  flowers: {
+    en: 'flowers, flower, bouquet, bunch of flowers, bouquet of flowers, flower bouquet, flower arrangement, floral arrangement, vase of flowers, flower vase, vase with flowers, flowers in a vase, fresh flowers, cut flowers',
+    fr: 'fleurs, fleur, bouquet, bouquet de fleurs, vase de fleurs, vase avec des fleurs, fleurs dans un vase, composition florale, fleurs coupées, fleurs fraîches',
+    variants: [
+      [
+        { flower: 'tulips' },
+        'tulips, tulip, bouquet of tulips, bunch of tulips, vase of tulips',
+        'tulipes, tulipe, bouquet de tulipes, vase de tulipes',
+      ],
+      [
+        { flower: 'roses' },
+        'roses, bouquet of roses, bunch of roses, vase of roses, rose bouquet',
+        'bouquet de roses, vase de roses',
+      ],
+      [
+        { flower: 'peonies' },
+        'peonies, peony, bouquet of peonies, vase of peonies',
+        'pivoines, pivoine, bouquet de pivoines',
+      ],
+      [
+        { flower: 'sunflowers' },
+        'sunflowers, sunflower, bouquet of sunflowers, vase of sunflowers',
+        'tournesols, tournesol, bouquet de tournesols, vase de tournesols',
+      ],
+      [
+        { flower: 'lavender' },
+        'bunch of lavender, lavender bouquet, bouquet of lavender, vase of lavender, lavender flowers',
+        'bouquet de lavande, vase de lavande, brins de lavande',
+      ],
+      [
+        { flower: 'dried' },
+        'dried flowers, dry flowers, dried flower bouquet, pampas grass, pampas, vase of pampas grass',
+        'fleurs séchées, bouquet de fleurs séchées, herbe de la pampa, herbes de la pampa, pampa',
+      ],
+    ],
+    find: 'plant',
+    ...free,
+    size: [0.38, 0.42],
+    fitsTables: true,
+    ...pots,
+    body: 'frame',
+  },
   'christmas tree': {
     en: 'christmas tree, xmas tree, fir tree, pine tree, chrismas tree',
     fr: 'sapin de noël, sapin, arbre de noël',
@@ -50,16 +93,13 @@ export const PLANTS = {
 /** Who makes them. */
 export const PLANT_MAKERS: Makers<typeof PLANTS> = {
   plant: plantPiece,
+  flowers: flowersPiece,
   'christmas tree': ({ look }) => round('floor', () => buildChristmasTree(look)),
 };
 
 /** Without a model of their own. */
 export const OTHER_PLANTS = [
   ...undrawn({ closest: 'plant', find: 'plant', stands: 'floor' }, [
-    [
-      'flower, flowers, bouquet, bunch of flowers, bouquet of flowers, flower arrangement, floral arrangement, orchid, tulip, sunflower',
-      'fleur, bouquet, bouquet de fleurs, fleurs, composition florale, orchidée, tulipe, tournesol',
-    ],
     ['cactus, succulent, aloe vera', 'cactus, plante grasse, succulente, aloe vera'],
     ['fern', 'fougère'],
     ['bonsai, bonsai tree', 'bonsaï'],
@@ -76,9 +116,10 @@ export const OTHER_PLANTS = [
     ['herb garden, herbs, basil', 'herbes aromatiques, jardinière d’herbes, basilic'],
     ['hedge, bush, shrub', 'haie, buisson, arbuste'],
     ['lavender plant', 'plante de lavande'],
-    [
-      'artificial plant, fake plant, dried flowers, pampas grass, pampas',
-      'plante artificielle, fausse plante, fleurs séchées, herbe de la pampa, pampa',
-    ],
+    ['artificial plant, fake plant', 'plante artificielle, fausse plante'],
+  ]),
+  ...undrawn({ closest: 'flowers', find: 'plant', stands: 'table' }, [
+    ['orchid', 'orchidée'],
+    ['artificial flowers, silk flowers', 'fleurs artificielles, fleurs en tissu'],
   ]),
 ];

@@ -149,7 +149,7 @@ function detailsOf(text: string, group: Group): Details {
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
-  const { plant, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
+  const { plant, flower, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
   const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
   const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
@@ -158,6 +158,7 @@ function detailsOf(text: string, group: Group): Details {
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
+    ...(flower ? { flower } : {}),
     ...(subject ? { subject } : {}),
     ...(seat ? { seat } : {}),
     ...(rug ? { rug } : {}),
