@@ -18,6 +18,9 @@ export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What stands in a vase. */
 export type FlowerKind = 'tulips' | 'roses' | 'peonies' | 'sunflowers' | 'lavender' | 'dried';
+export type SucculentKind = 'column' | 'barrel' | 'pads' | 'rosette' | 'aloe';
+/** What hangs over the rim of its pot. */
+export type TrailingKind = 'pothos' | 'ivy' | 'fern' | 'pearls';
 /** What a picture shows. */
 export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 
@@ -26,6 +29,8 @@ export interface Details {
   readonly outline?: TableOutline;
   readonly plant?: PlantKind;
   readonly flower?: FlowerKind;
+  readonly succulent?: SucculentKind;
+  readonly trailing?: TrailingKind;
   readonly subject?: Subject;
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;

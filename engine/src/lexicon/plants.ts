@@ -1,6 +1,9 @@
 import { round } from '../furniture/piece.ts';
 import { buildChristmasTree } from '../furniture/plants/christmas-tree.ts';
+import { cactusPiece } from '../furniture/plants/cactus.ts';
+import { buildVase } from '../furniture/plants/empty-vase.ts';
 import { flowersPiece } from '../furniture/plants/flowers.ts';
+import { hangingPlantPiece } from '../furniture/plants/hanging-plant.ts';
 import { plantPiece } from '../furniture/plants/plant.ts';
 import { free, plain, pots } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
@@ -78,6 +81,52 @@ export const PLANTS = {
     ...pots,
     body: 'frame',
   },
+  vase: {
+    en: 'vase, floor vase, decorative vase, empty vase, ceramic vase, vaze',
+    fr: 'vase, soliflore, vase décoratif, vase vide, grand vase',
+    find: null,
+    ...free,
+    size: [0.22, 0.34],
+    fitsTables: true,
+    ...pots,
+  },
+  'hanging plant': {
+    en: 'hanging plant, trailing plant, hanging planter, hanging pot plant, hanging basket, plant hanger',
+    fr: 'plante suspendue, plante retombante, plante tombante, suspension végétale, pot suspendu, plante à suspendre',
+    variants: [
+      [{ trailing: 'pothos' }, 'pothos, devil’s ivy, hanging pothos', 'pothos, scindapsus'],
+      [
+        { trailing: 'ivy' },
+        'ivy, english ivy, hanging ivy, climbing plant',
+        'lierre, lierre suspendu, plante grimpante',
+      ],
+      [{ trailing: 'fern' }, 'hanging fern, boston fern', 'fougère suspendue, fougère de boston'],
+      [{ trailing: 'pearls' }, 'string of pearls', 'collier de perles végétal'],
+    ],
+    find: 'plant',
+    stands: 'ceiling',
+    size: [0.42, 1],
+    ...pots,
+  },
+  cactus: {
+    en: 'cactus, cacti, cactus plant, potted cactus',
+    fr: 'cactus, cactée, cactus en pot',
+    many: 'cacti',
+    variants: [
+      [
+        { succulent: 'rosette' },
+        'succulent, succulent plant, echeveria',
+        'plante grasse, succulente, échévéria, joubarbe',
+      ],
+      [{ succulent: 'aloe' }, 'aloe vera, aloe, agave', 'aloe vera, aloès, agave'],
+      [{ succulent: 'pads' }, 'prickly pear, opuntia', 'figuier de barbarie, oponce, opuntia'],
+    ],
+    find: 'plant',
+    ...free,
+    size: [0.2, 0.36],
+    fitsTables: true,
+    ...pots,
+  },
   'christmas tree': {
     en: 'christmas tree, xmas tree, fir tree, pine tree, chrismas tree',
     fr: 'sapin de noël, sapin, arbre de noël',
@@ -94,20 +143,18 @@ export const PLANTS = {
 export const PLANT_MAKERS: Makers<typeof PLANTS> = {
   plant: plantPiece,
   flowers: flowersPiece,
+  vase: ({ look }) => round('floor', ...[0.24, 0.34, 0.55].map((height) => () => buildVase(look, height))),
+  'hanging plant': hangingPlantPiece,
+  cactus: cactusPiece,
   'christmas tree': ({ look }) => round('floor', () => buildChristmasTree(look)),
 };
 
 /** Without a model of their own. */
 export const OTHER_PLANTS = [
   ...undrawn({ closest: 'plant', find: 'plant', stands: 'floor' }, [
-    ['cactus, succulent, aloe vera', 'cactus, plante grasse, succulente, aloe vera'],
     ['fern', 'fougère'],
     ['bonsai, bonsai tree', 'bonsaï'],
     ['bamboo plant', 'plante bambou'],
-    [
-      'ivy, pothos, hanging plant, climbing plant',
-      'lierre, pothos, plante grimpante, plante suspendue, plante retombante',
-    ],
     ['lemon tree, orange tree, citrus tree', 'citronnier, oranger'],
     [
       'yucca, dracaena, philodendron, strelitzia, bird of paradise, calathea, banana plant, banana tree',

@@ -149,7 +149,7 @@ function detailsOf(text: string, group: Group): Details {
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
   );
-  const { plant, flower, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
+  const { plant, flower, succulent, trailing, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
   const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
   const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
@@ -159,6 +159,8 @@ function detailsOf(text: string, group: Group): Details {
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
     ...(flower ? { flower } : {}),
+    ...(succulent ? { succulent } : {}),
+    ...(trailing ? { trailing } : {}),
     ...(subject ? { subject } : {}),
     ...(seat ? { seat } : {}),
     ...(rug ? { rug } : {}),

@@ -80,6 +80,25 @@ export function addRose(mesh: Mesh, bloom: Bloom & { count: number }, slots: rea
   }
 }
 
+/** Thick pointed leaves in a spiral, the inner ones upright: a succulent's rosette. */
+export function addRosette(mesh: Mesh, bloom: Bloom & { count: number }, slots: readonly number[]): void {
+  const { count, random } = bloom;
+  for (let i = 0; i < count; i++) {
+    const open = (i + 1) / count;
+    const reach = (0.16 + 0.84 * open ** 0.8) * (0.95 + 0.1 * random());
+    const line = (share: number): Place => [
+      0.04 + reach * share * (1 - 0.18 * share),
+      (0.72 - 0.62 * open) * share + 0.3 * open * share ** 3,
+    ];
+    const petal = { turn: i * GOLDEN, wide: 0.22 + 0.42 * open, line, outline: keeled };
+    addPetal(mesh, { bloom, petal: { ...petal, faces: [4, 6] } }, slots[i % slots.length]!);
+  }
+}
+
+/** Broadest beyond the middle, with a short tip. */
+const keeled = (share: number): number =>
+  Math.max(0.03, Math.sin(Math.PI * (0.12 + 0.87 * share ** 1.7))) ** 0.8;
+
 /** Six petals that make a cup; `open` from 0, shut, to 1. */
 export function addTulip(mesh: Mesh, bloom: Bloom & { open: number }, slot: number): void {
   for (let i = 0; i < 6; i++) {
