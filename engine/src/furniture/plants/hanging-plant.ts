@@ -50,7 +50,7 @@ const FOLIAGE: Record<TrailingKind, Foliage> = {
     ],
   },
   fern: {
-    ...{ outline: 'lance', length: 0.045, width: 0.014, runners: 40, trail: 0.3, gap: 0.013, swing: 0.26 },
+    ...{ outline: 'lance', length: 0.045, width: 0.014, runners: 40, trail: 0.3, gap: 0.013, swing: 0.2 },
     greens: [
       [0.1, 0.27, 0.05],
       [0.14, 0.33, 0.07],
