@@ -202,11 +202,15 @@ export function isPair(kind: Kind | null): boolean {
   return kind !== null && drawnRecord(kind).pair !== undefined;
 }
 
-function pairOf({ noun, others }: Group): Kind | null {
+function pairOf({ noun, others, leftOut }: Group): Kind | null {
+  // "Next to the flowers" is only where the vase is to stand.
+  const isHeeded = (at: Stretch): boolean => !leftOut.some(({ from, to }) => from <= at.from && at.to <= to);
   const found = PAIRS.find(
     ({ pair: [one, other] }) =>
       noun?.thing.id === one &&
-      others.some(({ noun: { thing } }) => thing.id === other || thing.maker?.kind === other),
+      others.some(
+        ({ noun: { thing }, at }) => isHeeded(at) && (thing.id === other || thing.maker?.kind === other),
+      ),
   );
   return found?.kind ?? null;
 }

@@ -50,7 +50,7 @@ const FOLIAGE: Record<TrailingKind, Foliage> = {
     ],
   },
   fern: {
-    ...{ outline: 'lance', length: 0.045, width: 0.014, runners: 40, trail: 0.3, gap: 0.013, swing: 0.2 },
+    ...{ outline: 'lance', length: 0.045, width: 0.014, runners: 40, trail: 0.3, gap: 0.013, swing: 0.15 },
     greens: [
       [0.1, 0.27, 0.05],
       [0.14, 0.33, 0.07],
@@ -58,7 +58,7 @@ const FOLIAGE: Record<TrailingKind, Foliage> = {
     ],
   },
   pearls: {
-    ...{ outline: 'oval', length: 0.014, width: 0.016, runners: 64, trail: 0.66, gap: 0.017, swing: 0.02 },
+    ...{ outline: 'oval', length: 0.014, width: 0.016, runners: 64, trail: 0.66, gap: 0.017, swing: 0.03 },
     greens: [
       [0.16, 0.31, 0.1],
       [0.2, 0.36, 0.14],
