@@ -41,10 +41,11 @@ describe.each(KINDS)('the %s', (kind) => {
   const meshes = [1, 2, 3, 4].map((seed) => meshFor(kind, seed));
   const { size, families, stands } = drawnRecord(kind);
 
-  it('rests on what holds it: its foot on the floor, or its middle flat on the wall', () => {
+  it('rests on what holds it: its foot on the floor, its middle flat on the wall, its hook at the ceiling', () => {
     for (const mesh of meshes) {
       const [low, high] = ends(mesh, 1);
-      expect(Math.abs(stands === 'wall' ? (low + high) / 2 : low)).toBeLessThan(0.012);
+      const held = stands === 'wall' ? (low + high) / 2 : stands === 'ceiling' ? high : low;
+      expect(Math.abs(held)).toBeLessThan(0.012);
       if (stands === 'wall') expect(ends(mesh, 2)[0]).toBeGreaterThan(-0.001);
     }
     expect(pieceFor(kind, 1).support).toBe(stands);
@@ -128,6 +129,17 @@ describe('words', () => {
     ['a fish tank', 'aquarium'],
     ['a christmas tree', 'christmas tree'],
     ['un sapin de Noël', 'christmas tree'],
+    ['a bouquet of flowers', 'flowers'],
+    ['un bouquet de fleurs', 'flowers'],
+    ['white tulips', 'flowers'],
+    ['a vase of red roses', 'flowers'],
+    ['un vase avec des tulipes blanches', 'flowers'],
+    ['a blue vase', 'vase'],
+    ['a hanging plant', 'hanging plant'],
+    ['du lierre', 'hanging plant'],
+    ['a cactus in a blue pot', 'cactus'],
+    ['a gallery wall', 'gallery wall'],
+    ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {
     expect(parsePrompt(words).kind).toBe(kind);
   });

@@ -16,6 +16,11 @@ export type RugPattern = (typeof RUG_PATTERNS)[number];
 
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
+/** What stands in a vase. */
+export type FlowerKind = 'tulips' | 'roses' | 'peonies' | 'sunflowers' | 'lavender' | 'dried';
+export type SucculentKind = 'column' | 'barrel' | 'pads' | 'rosette' | 'aloe';
+/** What hangs over the rim of its pot. */
+export type TrailingKind = 'pothos' | 'ivy' | 'fern' | 'pearls';
 /** What a picture shows. */
 export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 
@@ -23,6 +28,9 @@ export type Subject = 'abstract' | 'landscape' | 'botanical' | 'geometric';
 export interface Details {
   readonly outline?: TableOutline;
   readonly plant?: PlantKind;
+  readonly flower?: FlowerKind;
+  readonly succulent?: SucculentKind;
+  readonly trailing?: TrailingKind;
   readonly subject?: Subject;
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;

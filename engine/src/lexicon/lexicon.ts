@@ -30,7 +30,6 @@ const SMALL_THINGS = [
     ],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'table' }, [
-    ['vase, flower vase, floor vase', 'vase, soliflore'],
     [
       'plant pot, flower pot, flowerpot, planter, window box, flower box',
       'pot de fleurs, pot, cache-pot, jardinière, bac à fleurs',

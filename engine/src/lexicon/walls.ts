@@ -1,5 +1,6 @@
 import { hung } from '../furniture/piece.ts';
 import { buildClock } from '../furniture/walls/clock.ts';
+import { galleryWallPiece } from '../furniture/walls/gallery-wall.ts';
 import { mirrorPiece, paintingPiece } from '../furniture/walls/wall-pieces.ts';
 import { plain, WOODS } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
@@ -41,6 +42,18 @@ export const HANGINGS = {
     body: 'frame',
     dress: 'art',
   },
+  'gallery wall': {
+    en: 'gallery wall, picture wall, photo wall, wall of pictures, wall of frames, wall gallery, set of framed pictures, set of frames, group of pictures',
+    fr: 'mur de cadres, mur de tableaux, mur de photos, mur d’images, composition de cadres, ensemble de cadres, galerie murale',
+    find: 'painting',
+    stands: 'wall',
+    size: [1.7, 1.1],
+    isAnySize: true,
+    families: ['wood', 'metal', 'lacquer'],
+    colours: ['#1c1c1c', '#b98a55', '#8a5a34', '#ece8e0'],
+    body: 'frame',
+    dress: 'art',
+  },
   mirror: {
     en: 'mirror, wall mirror, bathroom mirror, hall mirror, floor mirror, full length mirror, miror',
     fr: 'miroir, glace murale, miroir mural, miroir de salle de bain, miroir de sol, glace, mirroir',
@@ -70,6 +83,7 @@ export const HANGINGS = {
 /** Who makes them. */
 export const HANGING_MAKERS: Makers<typeof HANGINGS> = {
   painting: paintingPiece,
+  'gallery wall': galleryWallPiece,
   mirror: mirrorPiece,
   clock: ({ look }) => hung(() => buildClock(look)),
 };
@@ -84,7 +98,6 @@ export const OTHER_HANGINGS = [
     ['photo, photograph, family photo, photo frame', 'photo, photographie, cadre photo, photo de famille'],
     ['tapestry, wall hanging, macrame', 'tapisserie, tenture murale, macramé'],
     ['map, world map, wall map', 'carte, carte du monde, planisphère, mappemonde'],
-    ['gallery wall, picture wall', 'mur de cadres, mur de tableaux'],
     [
       'chalkboard, blackboard, whiteboard, notice board, pin board, pinboard, cork board',
       'ardoise murale, tableau noir, tableau blanc, tableau d’affichage, pêle-mêle, tableau en liège',

@@ -46,3 +46,37 @@ describe('a print', () => {
     expect(light[0]!).toBeGreaterThan(0.5);
   });
 });
+
+describe('flowers and what holds them', () => {
+  it.each([
+    ['red roses in a blue vase'],
+    ['a blue vase of red roses'],
+    ['a blue vase with red roses'],
+    ['un vase bleu avec des tulipes rouges'],
+    ['un bouquet de fleurs rouges dans un vase bleu'],
+  ])('have each its own colour: %s', (prompt) => {
+    expect(parsePrompt(prompt).kind).toBe('flowers');
+    const { accent, legs } = lookOf(prompt);
+    expect(accent[0]).toBeGreaterThan(2 * accent[2]);
+    expect(legs.mean[2]).toBeGreaterThan(2 * legs.mean[0]);
+  });
+
+  it('is of the material that was named', () => {
+    for (const prompt of [
+      'a copper vase of flowers',
+      'flowers in a copper vase',
+      'a vase of flowers in copper',
+    ])
+      expect([prompt, lookOf(prompt).legs.metal]).toEqual([prompt, true]);
+  });
+
+  it.each(['a vase without flowers', 'a vase next to the flowers', 'a blue vase'])(
+    'is a vase by itself where no flowers are in it: %s',
+    (prompt) => expect(parsePrompt(prompt).kind).toBe('vase'),
+  );
+
+  it('takes the colour of frames that are named beside the pictures', () => {
+    const { legs } = lookOf('a gallery wall with black frames');
+    expect(Math.max(...legs.mean)).toBeLessThan(0.05);
+  });
+});

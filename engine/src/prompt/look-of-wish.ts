@@ -130,6 +130,22 @@ const INK: Vec3 = [0, 0, 0];
 /** Colours that only metal has. */
 const METALLIC: ReadonlySet<string> = new Set(['gold', 'silver']);
 
+/** Flowers and gallery walls: the colour is theirs, the material that of the vase or the frames, which may have a colour of their own. */
+function heldParts(choice: Choice, spoken: Vec3 | null): Supports & Pick<Look, 'accent'> {
+  const { habits, random, wish } = choice;
+  const material = wish.accentMaterial ?? choice.material;
+  const hex = material?.hex ?? pick(random, habits.colours as Colours);
+  const colour = wish.accent ? shaded(wish.accent) : linearOf(hex);
+  const supports = supportsOf([material?.family ?? habits.families[0], hex, material?.english ?? ''], colour);
+  const bare = { ...choice, wish: { ...wish, accent: null } };
+  return { ...supports, accent: spoken ?? accentOf(bare, INK) };
+}
+
+/** Whether what holds it may be spoken of by itself: "roses in a blue vase", "a gallery wall with black frames". */
+function isHeld(kind: Kind, { accent, accentMaterial }: Wish): boolean {
+  return kind === 'flowers' || (kind === 'gallery wall' && (accent ?? accentMaterial) !== null);
+}
+
 /** Pictures, mirrors and floor lamps: the material is that of frame or stem, the colour that of the rest; a mirror has no rest, and a metal is one wherever it is named. */
 function framedParts(choice: Choice, spoken: Vec3 | null): Supports & Pick<Look, 'accent'> {
   const { habits, kind, material, style, random, wish } = choice;
@@ -190,6 +206,7 @@ export function lookOfWish(wish: Wish, kind: Kind, seed: number): Look {
     ...(wish.colour && { isColoured: true }),
     ...(wish.bedding && { bedding: shaded(wish.bedding) }),
   };
+  if (isHeld(kind, wish)) return { ...base, ...heldParts(choice, spoken) };
   if (habits.body === 'frame') return { ...base, ...framedParts(choice, spoken) };
   const legMaterial = wish.accentMaterial ?? (fits ? null : wish.material);
   const accent = accentOf(choice, cover.colour);

@@ -14,7 +14,7 @@ describe('a prompt', () => {
     ['a grand piano', 'piano', 'grand piano'],
     ['un billard en chêne', 'dining table', 'pool table'],
     ['une mappemonde', 'painting', 'map'],
-    ['a bouquet of flowers', 'plant', 'bouquet of flowers'],
+    ['a bonsai tree', 'plant', 'bonsai tree'],
   ])(
     'for a thing without a model names a stand-in and never calls it the thing: %s',
     (text, standIn, noun) => {

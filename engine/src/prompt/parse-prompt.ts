@@ -147,9 +147,17 @@ function detailsOf(text: string, group: Group): Details {
   const maker = noun?.thing.maker;
   // A picture prompt may name its subject apart from the noun ("a painting of a landscape").
   const finer = others.find(
-    ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === maker?.kind,
+    ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === (pairOf(group) ?? maker?.kind),
   );
-  const { plant, subject, seat, rug: named } = { ...finer?.noun.thing.maker, ...maker };
+  const {
+    plant,
+    flower,
+    succulent,
+    trailing,
+    subject,
+    seat,
+    rug: named,
+  } = { ...finer?.noun.thing.maker, ...maker };
   const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
   const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
@@ -158,6 +166,9 @@ function detailsOf(text: string, group: Group): Details {
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...(plant ? { plant } : {}),
+    ...(flower ? { flower } : {}),
+    ...(succulent ? { succulent } : {}),
+    ...(trailing ? { trailing } : {}),
     ...(subject ? { subject } : {}),
     ...(seat ? { seat } : {}),
     ...(rug ? { rug } : {}),
@@ -191,10 +202,15 @@ export function isPair(kind: Kind | null): boolean {
   return kind !== null && drawnRecord(kind).pair !== undefined;
 }
 
-function pairOf({ noun, others }: Group): Kind | null {
+function pairOf({ noun, others, leftOut }: Group): Kind | null {
+  // "Next to the flowers" is only where the vase is to stand.
+  const isHeeded = (at: Stretch): boolean => !leftOut.some(({ from, to }) => from <= at.from && at.to <= to);
   const found = PAIRS.find(
     ({ pair: [one, other] }) =>
-      noun?.thing.id === one && others.some(({ noun: { thing } }) => thing.id === other),
+      noun?.thing.id === one &&
+      others.some(
+        ({ noun: { thing }, at }) => isHeeded(at) && (thing.id === other || thing.maker?.kind === other),
+      ),
   );
   return found?.kind ?? null;
 }
@@ -257,13 +273,15 @@ export function parsePrompt(text: string): Wish {
       stretches.flatMap((stretch) => [...freeWords(text, stretch, taken), '0']),
       language,
     );
-  const own = looks(group.own);
-  const rest = looks(group.rest);
   const named = namedBy(group);
+  const words = head ? text.slice(head.from, head.to) : '';
+  const said = [looks(group.own), looks(group.rest)] as const;
+  // "A white vase of red roses": the roses are what is wished for, the vase comes with them.
+  const [own, rest] = named.kind === 'flowers' && /^vase/iu.test(words) ? [said[1], said[0]] : said;
   const isBedding = group.others.some(({ noun: { thing } }) => BEDDING.has(thing.id));
   return {
     ...named,
-    words: head ? text.slice(head.from, head.to) : '',
+    words,
     details: detailsOf(text, group),
     count: group.number?.count ?? null,
     colour: own.colours[0] ?? null,

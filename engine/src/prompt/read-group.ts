@@ -55,6 +55,8 @@ const OF = new Set([',', 'of', 'in', 'en', 'de', 'd', 'du', 'des', 'a', 'au', 'a
 /** Join two things, or two colours of one. */
 const JOINING = new Set(['and', 'et', 'or', 'ou']);
 const INSIDE = new Set(['in', 'dans', 'en', 'with', 'avec']);
+/** What grows in a pot, which takes the look that is named. */
+const POTTED: ReadonlySet<string> = new Set(['plant', 'cactus', 'hanging plant']);
 /** An unknown word that follows an English noun and only describes it: "facing", "covered". */
 const PARTICIPLE = /(?:ing|ed|ly)$/;
 
@@ -178,12 +180,29 @@ function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly
     names.length === 0 && said.every(({ label }) => label !== 'unknown' && label !== 'generic');
   const kind = noun?.thing.maker?.kind;
   if (WITHOUT.has(lead)) return { role: isPart(said) ? 'heeded' : 'leftOut' };
-  if (kind === 'plant' && INSIDE.has(lead) && said.some(isPot)) return { role: 'own' };
+  const byHolder = roleOfHolder(lead, noun, said);
+  if (byHolder) return { role: byHolder };
   if (WITH.has(lead) || JOINING.has(lead))
     return { role: hasLook ? 'rest' : isPart(said) ? 'heeded' : 'leftOut' };
   if (names.some(({ thing }) => kind !== undefined && thing.maker?.kind === kind)) return { role: 'heeded' };
   if (hasLook && isOnlyLook && (OF.has(lead) || PARTICIPLE.test(lead))) return { role: 'own' };
   return { role: said.every(({ label }) => WORDLESS.has(label)) ? 'heeded' : 'leftOut' };
+}
+
+/** What a complement does that speaks of a pot or a vase: its look is the thing's own, or comes with it. Null = it speaks of none. */
+function roleOfHolder(lead: string, noun: Noun | null, said: readonly Labelled[]): Role | null {
+  if (POTTED.has(noun?.thing.maker?.kind ?? '') && INSIDE.has(lead) && said.some(isPot)) return 'own';
+  if (![INSIDE, OF, JOINING].some((leads) => leads.has(lead))) return null;
+  const names = said.flatMap((part) => part.noun ?? []);
+  if (!isVaseAndFlowers(noun, names)) return null;
+  return said.some(({ label }) => label === 'look') ? 'rest' : 'heeded';
+}
+
+/** "Roses in a vase", "a vase of roses". */
+function isVaseAndFlowers(noun: Noun | null, names: readonly Noun[]): boolean {
+  const kinds = names.map(({ thing }) => thing.maker?.kind);
+  const kind = noun?.thing.maker?.kind;
+  return (kind === 'flowers' && kinds.includes('vase')) || (kind === 'vase' && kinds.includes('flowers'));
 }
 
 function isPot({ noun }: Labelled): boolean {

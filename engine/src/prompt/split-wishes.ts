@@ -8,7 +8,7 @@ const BETWEEN = /\s*(?:[,;&+]|(?<![\p{L}\d])(?:and|et|plus|with|avec)(?![\p{L}\d
 /** What lies on furniture or leans on it is drawn with it where "with" leads to it, and is no thing of its own. */
 const COMPANIONS = new Set([
   'vase',
-  'flower',
+  'flowers',
   'toy',
   'box',
   'basket',

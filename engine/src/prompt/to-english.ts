@@ -1,7 +1,7 @@
 import type { Print } from '../lexicon/details.ts';
 import type { Wish } from './parse-prompt.ts';
 
-const PLURAL = new Set(['curtains', 'table and chairs']);
+const PLURAL = new Set(['curtains', 'flowers', 'table and chairs']);
 
 function withArticle(phrase: string): string {
   return `${/^[aeiou]/.test(phrase) ? 'an' : 'a'} ${phrase}`;

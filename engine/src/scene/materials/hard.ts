@@ -87,3 +87,19 @@ export function bandedFoliage(colour: Vec3, margin: Vec3): Material {
     },
   };
 }
+
+/** A petal: `u` runs across it, `v` from its foot (0) to its tip (1), which is paler than the rest. */
+export function petal(colour: Vec3, foot: Vec3): Material {
+  return {
+    mean: colour,
+    roughness: 0.6,
+    specular: 0.02,
+    translucency: 0.3,
+    albedo: ({ u, v }, out) => {
+      const vein = 0.05 * Math.sin(u * 40) + 0.06 * valueNoise(u * 9, v * 3, colour[0] * 9);
+      const tone = 0.84 + 0.26 * v + vein;
+      const near = Math.max(0, 1 - v / 0.3) ** 1.5;
+      for (let k = 0; k < 3; k++) out[k] = Math.min(0.95, (colour[k]! * (1 - near) + foot[k]! * near) * tone);
+    },
+  };
+}
