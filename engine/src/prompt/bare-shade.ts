@@ -1,25 +1,35 @@
 import { COLOUR_WORDS, type ColourWord } from './colour-words.ts';
-import { isSoftFamily, type Family } from './material-words.ts';
+import { isSoftFamily, MATERIAL_WORDS, type Family, type MaterialWord } from './material-words.ts';
 
-const [DARK, LIGHT] = [
-  new Set('dark darker fonce foncee fonces foncees sombre sombres'.split(' ')),
-  new Set('light lighter pale clair claire clairs claires'.split(' ')),
-];
+const DARK = new Set('dark darker fonce foncee fonces foncees sombre sombres'.split(' '));
+const LIGHT = new Set('light lighter pale clair claire clairs claires'.split(' '));
 
-const named = (name: string): ColourWord => COLOUR_WORDS.find(([, { english }]) => english === name)![1];
+const colourNamed = (name: string): ColourWord =>
+  COLOUR_WORDS.find(([, { english }]) => english === name)![1];
+const woodNamed = (name: string): MaterialWord =>
+  MATERIAL_WORDS.find(([, { english }]) => english === name)![1];
+
 /** What is meant by a shade of no colour, by what it is a shade of. */
-const MEANT = {
-  leather: { dark: named('dark brown'), light: named('tan') },
-  cloth: { dark: named('charcoal'), light: named('cream') },
-} as const;
+const LEATHER = { dark: colourNamed('dark brown'), light: colourNamed('tan') };
+const CLOTH = { dark: colourNamed('charcoal'), light: colourNamed('cream') };
+const WOOD = { dark: woodNamed('dark wood'), light: woodNamed('light wood') };
 
-/** "A dark sofa", « un fauteuil clair »: the colour that is meant where none is named; null where nothing is, or for what is no cloth. `words`: plain, those of things left out. */
-export function bareShade(words: readonly string[], family: Family | null): ColourWord | null {
-  const shade = words.some((word) => DARK.has(word))
-    ? 'dark'
-    : words.some((word) => LIGHT.has(word))
-      ? 'light'
-      : null;
-  if (!shade || !family || !isSoftFamily(family)) return null;
-  return MEANT[family === 'leather' ? 'leather' : 'cloth'][shade];
+/** What a shade of no colour comes to: one of the two, or nothing. */
+export interface BareShade {
+  readonly colour?: ColourWord;
+  readonly material?: MaterialWord;
+}
+
+function shadeIn(words: readonly string[]): 'dark' | 'light' | null {
+  if (words.some((word) => DARK.has(word))) return 'dark';
+  return words.some((word) => LIGHT.has(word)) ? 'light' : null;
+}
+
+/** "A dark sofa", « une table claire »: what is meant where neither a colour nor a wood is named. `words` are plain; `family`: what it is made of. */
+export function bareShade(words: readonly string[], family: Family): BareShade {
+  const shade = shadeIn(words);
+  if (!shade) return {};
+  if (family === 'wood') return { material: WOOD[shade] };
+  if (!isSoftFamily(family)) return {};
+  return { colour: family === 'leather' ? LEATHER[shade] : CLOTH[shade] };
 }

@@ -79,6 +79,20 @@ describe('a prompt', () => {
     });
   });
 
+  it.each([
+    ['a dark sofa', 'charcoal', null],
+    ['un canapé plus clair', 'cream', null],
+    ['a dark leather armchair', 'dark brown', 'leather'],
+    ['a light dining table', null, 'light wood'],
+    ['une table basse foncée', null, 'dark wood'],
+    ['a dark oak desk', null, 'oak'],
+    ['a dark blue sofa', 'dark blue', null],
+    ['a ceiling light', null, null],
+  ])('means the usual colour or wood by a shade of none: %s', (text, colour, material) => {
+    const wish = parsePrompt(text);
+    expect([wish.colour?.english ?? null, wish.material?.english ?? null]).toEqual([colour, material]);
+  });
+
   it('gives the colour after "with" to the accents', () => {
     expect(parsePrompt('a grey sofa with mustard cushions')).toMatchObject({
       colour: { english: 'grey' },

@@ -2,6 +2,7 @@ import { FEWEST_CHAIRS, MOST_CHAIRS, type Details, type Print } from '../lexicon
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
+import { bareShade, type BareShade } from './bare-shade.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
 import type { Language } from './language.ts';
 import {
@@ -260,6 +261,16 @@ function printOf(said: string): SpokenPrint | null {
   return { print, ground: look.hex, ink: look.second, colours: both };
 }
 
+/** "A dark sofa", "a light table": what goes without its name, where neither a colour nor a wood is said. */
+function meantBy(
+  words: readonly string[],
+  kind: Kind | null,
+  { colours: [colour], materials: [material] }: Looks,
+): BareShade {
+  if (kind === null || colour || material?.family === 'wood') return {};
+  return bareShade(words, material?.family ?? drawnRecord(kind).families[0]);
+}
+
 /** What a bed is made up with. */
 const BEDDING: ReadonlySet<string> = new Set(['bedding', 'duvet', 'bedspread']);
 
@@ -278,17 +289,17 @@ export function parsePrompt(text: string): Wish {
   const said = [looks(group.own), looks(group.rest)] as const;
   // "A white vase of red roses": the roses are what is wished for, the vase comes with them.
   const [own, rest] = named.kind === 'flowers' && /^vase/iu.test(words) ? [said[1], said[0]] : said;
+  const ownWords = group.own.flatMap((stretch) => freeWords(text, stretch, taken));
+  const meant = meantBy(ownWords, named.kind, own);
   const isBedding = group.others.some(({ noun: { thing } }) => BEDDING.has(thing.id));
   return {
     ...named,
     words,
     details: detailsOf(text, group),
     count: group.number?.count ?? null,
-    colour: own.colours[0] ?? null,
-    material: own.materials[0] ?? null,
-    print: isClothed(named.kind)
-      ? printOf(group.own.flatMap((stretch) => freeWords(text, stretch, taken)).join(' '))
-      : null,
+    colour: own.colours[0] ?? (meant.colour ? { ...meant.colour, shade: null } : null),
+    material: own.materials[0] ?? meant.material ?? null,
+    print: isClothed(named.kind) ? printOf(ownWords.join(' ')) : null,
     style: group.style,
     accent: (isBedding ? rest.colours[1] : rest.colours[0]) ?? own.colours[1] ?? null,
     accentMaterial: rest.materials[0] ?? own.materials[1] ?? null,

@@ -51,15 +51,17 @@ function isPart({ thing, words }: Wish): boolean {
   return thing === null && plainWords(words).every((word) => PARTS.has(word));
 }
 
+/** Whether what "with" leads to is drawn with the thing before it. "A fireplace with a marble mantel": a word for the whole may name its part. */
+const comesWith = (id: string, before: Wish): boolean =>
+  AS_PARTS.has(id) || COMPANIONS.has(id) || (id !== '' && id === before.thing?.id);
+
 /** Whether a clause only says more about the thing before it: its parts, how it looks, or what a picture shows. */
 function isAbout(before: Wish & { text: string }, own: Wish, isWith: boolean): boolean {
   if (!isNamed(before) || !isNamed(own) || isPart(own)) return true;
   const id = own.thing?.id ?? '';
   // "A bench with seats" has them; "a desk with a chair" is two things.
   if (isWith && id === 'chair' && own.hasArticle && before.kind !== 'painting') return false;
-  // "A fireplace with a marble mantel": a word for the whole may name its part.
-  if (isWith && id !== '' && id === before.thing?.id) return true;
-  if (CUSHIONS.has(id) || (isWith && (AS_PARTS.has(id) || COMPANIONS.has(id)))) return true;
+  if (CUSHIONS.has(id) || (isWith && comesWith(id, before))) return true;
   // "A comfy and stylish sofa", "a sofa, dragons": what nobody knows and no article leads to is no thing.
   if (!own.hasArticle && (before.thing === null || own.thing === null)) return true;
   return before.kind === 'painting' && /\b(?:of|de|d['’]|du|des)\b/i.test(before.text);
