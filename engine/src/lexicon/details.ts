@@ -14,6 +14,9 @@ export type Print = (typeof PRINTS)[number];
 export const RUG_PATTERNS = ['plain', 'persian', 'berber', 'stripes', 'vintage', 'jute', 'shag'] as const;
 export type RugPattern = (typeof RUG_PATTERNS)[number];
 
+/** How a window blind is drawn up. */
+export type BlindForm = 'roller' | 'roman' | 'venetian' | 'pleated';
+
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What a picture shows. */
@@ -26,6 +29,7 @@ export interface Details {
   readonly subject?: Subject;
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;
+  readonly blind?: BlindForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
   /** How many chairs stand round a table, 2 to 8. */
