@@ -1,3 +1,4 @@
+import { buildCeilingFan } from '../furniture/lights/ceiling-fan.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
 import { free, pots } from './habits.ts';
@@ -35,6 +36,17 @@ export const LIGHTS = {
     body: 'plain',
     dress: 'metal',
   },
+  'ceiling fan': {
+    en: 'ceiling fan, ceiling fan light',
+    fr: 'ventilateur de plafond, ventilateur plafonnier',
+    find: 'lamp',
+    stands: 'ceiling',
+    size: [1.2, 0.45],
+    families: ['wood', 'metal', 'lacquer', 'rattan'],
+    colours: ['#8a5a34', '#b98a55', '#4a3020', '#cfa877'],
+    body: 'plain',
+    dress: 'wood',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -42,13 +54,13 @@ export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
   'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
   'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+  'ceiling fan': ({ look }) => round('ceiling', () => buildCeilingFan(look)),
 };
 
 /** Without a model of their own. */
 export const OTHER_LIGHTS = [
   ...undrawn({ closest: 'pendant lamp', find: 'lamp', stands: 'ceiling' }, [
     ['light, light fixture, lighting', 'luminaire, lumière, éclairage, point lumineux'],
-    ['ceiling fan, ceiling fan light', 'ventilateur de plafond'],
     [
       'spotlight, spot light, spot, recessed light, downlight, track lighting, track light',
       'spot, spot encastré, rail de spots, projecteur',
