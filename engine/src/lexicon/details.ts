@@ -17,6 +17,9 @@ export type RugPattern = (typeof RUG_PATTERNS)[number];
 /** How a window blind is drawn up. */
 export type BlindForm = 'roller' | 'roman' | 'venetian' | 'pleated';
 
+/** What candles stand in, and so what they are like. */
+export type CandleForm = 'pillars' | 'tapers' | 'jars';
+
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What a picture shows. */
@@ -30,6 +33,7 @@ export interface Details {
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;
   readonly blind?: BlindForm;
+  readonly candle?: CandleForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
   /** How many chairs stand round a table, 2 to 8. */

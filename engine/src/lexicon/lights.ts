@@ -1,3 +1,4 @@
+import { buildCandles } from '../furniture/lights/candles.ts';
 import { buildCeilingFan } from '../furniture/lights/ceiling-fan.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
@@ -47,6 +48,21 @@ export const LIGHTS = {
     body: 'plain',
     dress: 'wood',
   },
+  candle: {
+    en: 'candle, pillar candle',
+    fr: 'bougie',
+    variants: [
+      [{ candle: 'tapers' }, 'candlestick, candle holder, candleholder, taper candle', 'bougeoir, chandelle'],
+      [{ candle: 'jars' }, 'tea light, scented candle, votive candle', 'photophore, bougie parfumée'],
+    ],
+    find: null,
+    stands: 'table',
+    size: [0.26, 0.25],
+    families: ['metal', 'ceramic', 'wood', 'concrete', 'marble'],
+    colours: ['#c9a25a', '#8d8f92', '#33363a', '#b8714a'],
+    body: 'plain',
+    dress: 'metal',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -55,6 +71,7 @@ export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
   'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
   'ceiling fan': ({ look }) => round('ceiling', () => buildCeilingFan(look)),
+  candle: ({ look, details }) => round('floor', () => buildCandles(look, details.count, details.candle)),
 };
 
 /** Without a model of their own. */
@@ -78,11 +95,10 @@ export const OTHER_LIGHTS = [
     ['lava lamp', 'lampe à lave, lampe lave'],
     ['night light, nightlight', 'veilleuse'],
   ]),
+  ...undrawn({ closest: 'candle', find: null, stands: 'table' }, [['candelabra', 'chandelier, candélabre']]),
   ...undrawn({ closest: null, find: null, stands: 'wall' }, [
     ['fairy lights, string lights, string light, light chain', 'guirlande lumineuse, guirlande guinguette'],
     ['led strip, led strips, strip light, neon, neon sign, neon light', 'bandeau led, ruban led, néon'],
-    ['candle, tea light', 'bougie, photophore'],
-    ['candlestick, candle holder, candelabra, candleholder', 'chandelier, bougeoir, candélabre, chandelle'],
     ['projector', 'vidéoprojecteur, rétroprojecteur'],
   ]),
 ];
