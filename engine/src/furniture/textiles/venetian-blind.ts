@@ -39,7 +39,7 @@ function enamel(colour: Vec3): Material {
 const isMetal = ({ specular }: Material): boolean => specular === ENAMEL;
 
 function slatsOf({ random }: Blind, stuff: Material): Slats {
-  const tilt = 0.5 + 0.45 * random();
+  const tilt = 0.35 + 0.35 * random();
   if (isMetal(stuff)) return { pitch: 0.027, deep: 0.033, thick: 0.001, tilt, isTaped: false };
   return { pitch: 0.044, deep: 0.05, thick: 0.0035, tilt, isTaped: random() < 0.6 };
 }
