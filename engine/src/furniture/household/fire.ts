@@ -3,6 +3,7 @@ import { concrete } from '../../scene/materials/stone.ts';
 import { wood } from '../../scene/materials/wood.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
+import { addForward } from '../../scene/shapes/forward.ts';
 import { addLeaf } from '../../scene/shapes/soft.ts';
 import { addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
@@ -104,4 +105,48 @@ export function addFrame(
   addBoard(mesh, { centre: lintel, size: [opening.width + 0.002, head, deep - 0.002] }, material);
   if (y > 0.01)
     addBoard(mesh, { centre: [0, y / 2, middle], size: [opening.width, y, deep - 0.002] }, material);
+}
+
+const LOG_ENDS = [wood([0.5, 0.33, 0.17]), wood([0.42, 0.26, 0.13])] as const;
+const RIND = paint([0.085, 0.055, 0.035], 0.9);
+
+/** Ends of stacked logs in three rows. */
+export function addLogs(mesh: Mesh, { y, width, height, front }: Opening, look: Look): void {
+  const random = chances(look, 57);
+  const step = height / 3;
+  const count = Math.floor(width / step);
+  for (let i = 0; i < 3 * count; i++) {
+    const row = Math.floor(i / count);
+    const shift = row % 2 === 0 ? 0.5 : 0.72;
+    const x = ((i % count) + shift) * step - width / 2;
+    const r = step * (0.42 + 0.07 * random());
+    const at: Vec3 = [Math.min(x, width / 2 - r), y + r + row * step * 0.94, front - 0.012];
+    const end = mesh.material(LOG_ENDS[Math.floor(random() * 2)]!);
+    const length = 0.022 + 0.02 * random();
+    addForward(
+      mesh,
+      {
+        at,
+        profile: [
+          [r, 0],
+          [r, length],
+        ],
+        segments: 14,
+      },
+      mesh.material(RIND),
+    );
+    addForward(
+      mesh,
+      {
+        at,
+        profile: [
+          [r, length],
+          [r * 0.9, length + 0.003],
+          [0.0001, length + 0.003],
+        ],
+        segments: 14,
+      },
+      end,
+    );
+  }
 }

@@ -1,14 +1,13 @@
 import type { Material } from '../../scene/material.ts';
 import { metal, paint } from '../../scene/materials/hard.ts';
-import { wood } from '../../scene/materials/wood.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addForward } from '../../scene/shapes/forward.ts';
 import { addSheet } from '../../scene/shapes/soft.ts';
 import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, turnBy, type Look } from '../look.ts';
-import { addFire, addFrame, addHearth, type Opening, SOOT } from './fire.ts';
+import { turnBy, type Look } from '../look.ts';
+import { addFire, addFrame, addHearth, addLogs, type Opening, SOOT } from './fire.ts';
 
 type Form = 'classic' | 'column' | 'cube';
 
@@ -175,50 +174,6 @@ const FORMS: Record<Form, (mesh: Mesh, look: Look) => Head> = {
 function carve(mesh: Mesh, { y, width, height, front }: Opening): void {
   const centre: Vec3 = [0, y + height / 2, front - 0.004];
   addBoard(mesh, { centre, size: [width, height, 0.012], radius: 0.004 }, mesh.material(SOOT));
-}
-
-const LOG_ENDS = [wood([0.5, 0.33, 0.17]), wood([0.42, 0.26, 0.13])] as const;
-const BARK = paint([0.085, 0.055, 0.035], 0.9);
-
-/** Ends of stacked logs in three rows. */
-function addLogs(mesh: Mesh, { y, width, height, front }: Opening, look: Look): void {
-  const random = chances(look, 57);
-  const step = height / 3;
-  const count = Math.floor(width / step);
-  for (let i = 0; i < 3 * count; i++) {
-    const row = Math.floor(i / count);
-    const shift = row % 2 === 0 ? 0.5 : 0.72;
-    const x = ((i % count) + shift) * step - width / 2;
-    const r = step * (0.42 + 0.07 * random());
-    const at: Vec3 = [Math.min(x, width / 2 - r), y + r + row * step * 0.94, front - 0.012];
-    const end = mesh.material(LOG_ENDS[Math.floor(random() * 2)]!);
-    const length = 0.022 + 0.02 * random();
-    addForward(
-      mesh,
-      {
-        at,
-        profile: [
-          [r, 0],
-          [r, length],
-        ],
-        segments: 14,
-      },
-      mesh.material(BARK),
-    );
-    addForward(
-      mesh,
-      {
-        at,
-        profile: [
-          [r, length],
-          [r * 0.9, length + 0.003],
-          [0.0001, length + 0.003],
-        ],
-        segments: 14,
-      },
-      end,
-    );
-  }
 }
 
 /** A curved foot of cast iron. */
