@@ -17,6 +17,9 @@ export type RugPattern = (typeof RUG_PATTERNS)[number];
 /** How a window blind is drawn up. */
 export type BlindForm = 'roller' | 'roman' | 'venetian' | 'pleated';
 
+/** A ceiling fan: over a lamp, with swept blades, or with paddles round a flat light. */
+export type FanForm = 'lamp' | 'propeller' | 'paddles';
+
 /** What candles stand in, and so what they are like. */
 export type CandleForm = 'pillars' | 'tapers' | 'jars';
 
@@ -34,6 +37,7 @@ export interface Details {
   readonly rug?: RugPattern;
   readonly blind?: BlindForm;
   readonly candle?: CandleForm;
+  readonly fan?: FanForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
   /** How many chairs stand round a table, 2 to 8. */

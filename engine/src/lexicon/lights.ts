@@ -38,8 +38,11 @@ export const LIGHTS = {
     dress: 'metal',
   },
   'ceiling fan': {
-    en: 'ceiling fan, ceiling fan light',
+    en: 'ceiling fan',
     fr: 'ventilateur de plafond, ventilateur plafonnier',
+    variants: [
+      [{ fan: 'lamp' }, 'ceiling fan light, ceiling fan with light', 'ventilateur de plafond lumineux'],
+    ],
     find: 'lamp',
     stands: 'ceiling',
     size: [1.2, 0.45],
@@ -70,7 +73,7 @@ export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
   'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
   'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
-  'ceiling fan': ({ look }) => round('ceiling', () => buildCeilingFan(look)),
+  'ceiling fan': ({ look, details }) => round('ceiling', () => buildCeilingFan(look, details.fan)),
   candle: ({ look, details }) => round('floor', () => buildCandles(look, details.count, details.candle)),
 };
 

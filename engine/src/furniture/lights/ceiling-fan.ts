@@ -1,12 +1,12 @@
+import type { FanForm } from '../../lexicon/details.ts';
+import type { Material } from '../../scene/material.ts';
 import { glowing, paint } from '../../scene/materials/hard.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addTube, addTurned, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, isSoft, turnBy, type Look } from '../look.ts';
-
-type Form = 'lamp' | 'propeller' | 'paddles';
+import { chances, turnBy, type Look } from '../look.ts';
 
 /** Metres; `twist` in radians. */
 interface Blades {
@@ -26,9 +26,9 @@ const WHITE = paint([0.78, 0.775, 0.76], 0.35);
 const MILK = glowing([0.85, 0.82, 0.76], [1.5, 1.25, 0.92]);
 
 /** A fan under a ceiling: five blades over a lit bowl, three swept ones, or four paddles round a flat light. Its rod ends 0.47 m above the motor. */
-export function buildCeilingFan(look: Look): Mesh {
+export function buildCeilingFan(look: Look, named?: FanForm): Mesh {
   const mesh = new Mesh();
-  const hub = mesh.material(look.legs.hasGrain || isSoft(look) ? WHITE : look.legs);
+  const hub = mesh.material(motorStuff(look));
   addTube(
     mesh,
     {
@@ -42,8 +42,14 @@ export function buildCeilingFan(look: Look): Mesh {
     hub,
   );
   addTurned(mesh, { at: [0, 0, 0], profile: CANOPY, segments: 40 }, hub);
-  FORMS[turnBy<Form>(look, ['propeller', 'lamp', 'paddles'])](mesh, look, hub);
+  FORMS[named ?? turnBy<FanForm>(look, ['propeller', 'lamp', 'paddles'])](mesh, look, hub);
   return mesh;
+}
+
+/** Of metal, or painted: in the colour that was named, else white. */
+function motorStuff({ legs, colour, isColoured }: Look): Material {
+  if (isColoured) return paint(colour, 0.35);
+  return legs.hasGrain ? WHITE : legs;
 }
 
 /** What hides the hook. */
@@ -56,7 +62,7 @@ const CANOPY: Profile = [
   [0.0001, TOP],
 ];
 
-const FORMS: Record<Form, (mesh: Mesh, look: Look, hub: number) => void> = {
+const FORMS: Record<FanForm, (mesh: Mesh, look: Look, hub: number) => void> = {
   lamp: (mesh, look, hub) => {
     addTurned(mesh, { at: [0, 0, 0], profile: BELL, segments: 48 }, hub);
     addBlades(mesh, look, { count: 5, from: 0.17, length: 0.42, width: 0.13, twist: 0.2, sweep: 0 });
