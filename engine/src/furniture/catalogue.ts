@@ -93,9 +93,12 @@ function held(mesh: Mesh, support: Piece['support']): Mesh {
   return moved;
 }
 
+/** What is told how many to be, and set out as one. */
+const GROUPED: ReadonlySet<Kind> = new Set<Kind>(['curtains', 'candle']);
+
 function madeFor(request: PieceRequest): Piece {
   const count = request.details.count ?? 1;
-  const isWhole = request.kind === 'curtains' || isSet(request.kind);
+  const isWhole = GROUPED.has(request.kind) || isSet(request.kind);
   if (count < 2 || isWhole) return MAKERS[request.kind](request);
   const piece = MAKERS[request.kind]({ ...request, aspect: request.aspect / count });
   return { ...piece, isRound: false, sizes: piece.sizes.map((build) => inRow(build, count)) };

@@ -14,6 +14,15 @@ export type Print = (typeof PRINTS)[number];
 export const RUG_PATTERNS = ['plain', 'persian', 'berber', 'stripes', 'vintage', 'jute', 'shag'] as const;
 export type RugPattern = (typeof RUG_PATTERNS)[number];
 
+/** How a window blind is drawn up. */
+export type BlindForm = 'roller' | 'roman' | 'venetian' | 'pleated';
+
+/** A ceiling fan: over a lamp, with swept blades, or with paddles round a flat light. */
+export type FanForm = 'lamp' | 'propeller' | 'paddles';
+
+/** What candles stand in, and so what they are like. */
+export type CandleForm = 'pillars' | 'tapers' | 'jars';
+
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What stands in a vase. */
@@ -34,6 +43,9 @@ export interface Details {
   readonly subject?: Subject;
   readonly seat?: SeatForm;
   readonly rug?: RugPattern;
+  readonly blind?: BlindForm;
+  readonly candle?: CandleForm;
+  readonly fan?: FanForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
   /** How many chairs stand round a table, 2 to 8. */

@@ -2,6 +2,7 @@ import { buildAquarium } from '../furniture/household/aquarium.ts';
 import { buildBathtub } from '../furniture/household/bathtub.ts';
 import { buildFireplace } from '../furniture/household/fireplace.ts';
 import { buildRadiator } from '../furniture/household/radiator.ts';
+import { buildStove } from '../furniture/household/stove.ts';
 import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { backed, plain, solids } from './habits.ts';
@@ -17,6 +18,16 @@ export const HOUSEHOLD = {
     size: [1.4, 1.15],
     families: ['marble', 'concrete', 'wood', 'lacquer', 'terrazzo', 'ceramic'],
     colours: ['#ece8e0', '#e2dccf', '#3b3a3a', '#c9bda8'],
+    ...plain,
+  },
+  stove: {
+    en: 'stove, wood stove, wood burner, wood burning stove, log burner, pellet stove',
+    fr: 'poêle à bois, poêle, poêle à granulés',
+    find: 'fireplace',
+    ...backed,
+    size: [0.8, 1.85],
+    families: ['lacquer', 'metal', 'ceramic', 'concrete', 'marble'],
+    colours: ['#2b2c2e', '#1f2021', '#3a3b3d', '#4a2420'],
     ...plain,
   },
   radiator: {
@@ -62,6 +73,7 @@ export const HOUSEHOLD = {
 /** Who makes them. */
 export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
   fireplace: ({ look }) => floor(() => buildFireplace(look)),
+  stove: ({ look }) => floor(() => buildStove(look)),
   radiator: ({ look }) => floor(...inWidths(buildRadiator, look, [0.8, 1, 1.3])),
   'washing machine': ({ look }) => floor(() => buildWashingMachine(look)),
   bathtub: ({ look }) => floor(() => buildBathtub(look)),
@@ -70,12 +82,6 @@ export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
 
 /** Without a model of their own. */
 export const OTHER_HOUSEHOLD = [
-  ...undrawn({ closest: 'fireplace', find: 'fireplace', stands: 'wall' }, [
-    [
-      'stove, wood stove, wood burner, wood burning stove, log burner, pellet stove',
-      'poêle à bois, poêle, poêle à granulés',
-    ],
-  ]),
   ...undrawn({ closest: 'radiator', find: 'radiator', stands: 'floor' }, [
     ['towel radiator, heated towel rail', 'sèche-serviettes, radiateur sèche-serviettes'],
   ]),

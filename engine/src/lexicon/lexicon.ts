@@ -42,7 +42,7 @@ const SMALL_THINGS = [
       'ornament, trinket, knick knack, decoration, decor, accessory, decorative object',
       'bibelot, décoration, objet déco, objet décoratif, objet',
     ],
-    ['incense, diffuser, scented candle', 'encens, diffuseur, bougie parfumée'],
+    ['incense, diffuser', 'encens, diffuseur'],
     ['jewellery, jewelry, jewellery box, jewelry box', 'bijou, boîte à bijoux'],
     ['telephone, phone, smartphone', 'téléphone, smartphone'],
     ['ashtray', 'cendrier'],

@@ -1,3 +1,5 @@
+import { buildCandles } from '../furniture/lights/candles.ts';
+import { buildCeilingFan } from '../furniture/lights/ceiling-fan.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
 import { floor, round } from '../furniture/piece.ts';
 import { free, pots } from './habits.ts';
@@ -35,6 +37,35 @@ export const LIGHTS = {
     body: 'plain',
     dress: 'metal',
   },
+  'ceiling fan': {
+    en: 'ceiling fan',
+    fr: 'ventilateur de plafond, ventilateur plafonnier',
+    variants: [
+      [{ fan: 'lamp' }, 'ceiling fan light, ceiling fan with light', 'ventilateur de plafond lumineux'],
+    ],
+    find: 'lamp',
+    stands: 'ceiling',
+    size: [1.2, 0.45],
+    families: ['wood', 'metal', 'lacquer', 'rattan'],
+    colours: ['#8a5a34', '#b98a55', '#4a3020', '#cfa877'],
+    body: 'plain',
+    dress: 'wood',
+  },
+  candle: {
+    en: 'candle, pillar candle',
+    fr: 'bougie',
+    variants: [
+      [{ candle: 'tapers' }, 'candlestick, candle holder, candleholder, taper candle', 'bougeoir, chandelle'],
+      [{ candle: 'jars' }, 'tea light, scented candle, votive candle', 'photophore, bougie parfumée'],
+    ],
+    find: null,
+    stands: 'table',
+    size: [0.26, 0.25],
+    families: ['metal', 'ceramic', 'wood', 'concrete', 'marble'],
+    colours: ['#c9a25a', '#8d8f92', '#33363a', '#b8714a'],
+    body: 'plain',
+    dress: 'metal',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -42,13 +73,14 @@ export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
   'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
   'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+  'ceiling fan': ({ look, details }) => round('ceiling', () => buildCeilingFan(look, details.fan)),
+  candle: ({ look, details }) => round('floor', () => buildCandles(look, details.count, details.candle)),
 };
 
 /** Without a model of their own. */
 export const OTHER_LIGHTS = [
   ...undrawn({ closest: 'pendant lamp', find: 'lamp', stands: 'ceiling' }, [
     ['light, light fixture, lighting', 'luminaire, lumière, éclairage, point lumineux'],
-    ['ceiling fan, ceiling fan light', 'ventilateur de plafond'],
     [
       'spotlight, spot light, spot, recessed light, downlight, track lighting, track light',
       'spot, spot encastré, rail de spots, projecteur',
@@ -66,11 +98,10 @@ export const OTHER_LIGHTS = [
     ['lava lamp', 'lampe à lave, lampe lave'],
     ['night light, nightlight', 'veilleuse'],
   ]),
+  ...undrawn({ closest: 'candle', find: null, stands: 'table' }, [['candelabra', 'chandelier, candélabre']]),
   ...undrawn({ closest: null, find: null, stands: 'wall' }, [
     ['fairy lights, string lights, string light, light chain', 'guirlande lumineuse, guirlande guinguette'],
     ['led strip, led strips, strip light, neon, neon sign, neon light', 'bandeau led, ruban led, néon'],
-    ['candle, tea light', 'bougie, photophore'],
-    ['candlestick, candle holder, candelabra, candleholder', 'chandelier, bougeoir, candélabre, chandelle'],
     ['projector', 'vidéoprojecteur, rétroprojecteur'],
   ]),
 ];

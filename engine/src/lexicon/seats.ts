@@ -1,5 +1,6 @@
 import { floor, inWidths, round } from '../furniture/piece.ts';
 import { buildBarStool } from '../furniture/seats/bar-stool.ts';
+import { buildBeanBag } from '../furniture/seats/bean-bag.ts';
 import { buildBench } from '../furniture/seats/bench.ts';
 import { buildChair } from '../furniture/seats/chair.ts';
 import { buildOfficeChair } from '../furniture/seats/office-chair.ts';
@@ -132,6 +133,15 @@ export const SEATS = {
     body: 'plain',
     dress: 'second',
   },
+  'bean bag': {
+    en: 'bean bag, beanbag, bean bag chair, beanbag chair',
+    fr: 'pouf poire, poire, fauteuil poire, pouf géant',
+    find: 'armchair',
+    ...free,
+    size: [0.98, 0.62],
+    ...seats,
+    dress: 'second',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -144,6 +154,7 @@ export const SEAT_MAKERS: Makers<typeof SEATS> = {
   'bar stool': ({ look }) => floor(() => buildBarStool(look)),
   stool: ({ look }) => floor(() => buildStool(look)),
   pouf: ({ look }) => round('floor', () => buildPouf(look)),
+  'bean bag': ({ look }) => floor(() => buildBeanBag(look)),
 };
 
 /** Without a model of their own. */
@@ -159,7 +170,6 @@ export const OTHER_SEATS = [
   ]),
   ...undrawn({ closest: 'armchair', find: 'armchair', stands: 'floor' }, [
     ['rocking chair, rocker', 'fauteuil à bascule, rocking chair, chaise à bascule'],
-    ['bean bag, beanbag, bean bag chair', 'pouf poire, poire, fauteuil poire'],
     [
       'egg chair, hanging chair, swing chair, hanging egg chair',
       'fauteuil suspendu, fauteuil oeuf, chaise suspendue',

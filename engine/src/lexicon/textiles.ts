@@ -1,4 +1,5 @@
 import { hung } from '../furniture/piece.ts';
+import { buildBlind } from '../furniture/textiles/blind.ts';
 import { buildCurtains } from '../furniture/textiles/curtains.ts';
 import { rugPiece } from '../furniture/textiles/rug.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
@@ -64,6 +65,37 @@ export const TEXTILES = {
     body: 'plain',
     dress: 'curtains',
   },
+  blind: {
+    en: 'blind, window blind, window shade',
+    fr: 'store, store de fenêtre, store intérieur',
+    variants: [
+      [
+        { blind: 'roller' },
+        'roller blind, roller shade, blackout blind, zebra blind',
+        'store enrouleur, store occultant, store jour nuit',
+      ],
+      [{ blind: 'roman' }, 'roman blind, roman shade', 'store bateau, store romain'],
+      [
+        { blind: 'venetian' },
+        'venetian blind, slatted blind, slat blind',
+        'store vénitien, store à lamelles',
+      ],
+      [
+        { blind: 'pleated' },
+        'pleated blind, pleated shade, cellular shade, honeycomb blind',
+        'store plissé, store nid d’abeille',
+      ],
+    ],
+    find: 'curtain',
+    stands: 'wall',
+    size: [1.2, 1.5],
+    isAnySize: true,
+    aspectAt: (width: number) => width / 1.5,
+    families: ['fabric', 'linen', 'velvet', 'wood', 'metal', 'lacquer', 'rattan'],
+    colours: ['#e4ddd0', '#b9b3a4', '#d6ccbb', '#8f9a94', '#7c8388'],
+    body: 'plain',
+    dress: 'curtains',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -71,15 +103,16 @@ export const TEXTILE_MAKERS: Makers<typeof TEXTILES> = {
   rug: rugPiece,
   curtains: ({ look, aspect }) =>
     hung(() => buildCurtains(look, { width: Math.max(0.9, Math.min(3.4, aspect * 2.35)), height: 2.3 })),
+  blind: ({ look, details, aspect }) => {
+    const width = Math.max(0.45, Math.min(3, aspect * 1.5));
+    return hung(() => buildBlind(look, { width, height: 1.5 }, details.blind));
+  },
 };
 
 /** Without a model of their own. */
 export const OTHER_TEXTILES = [
   ...undrawn({ closest: 'curtains', find: 'curtain', stands: 'wall' }, [
-    [
-      'blind, roller blind, roman blind, venetian blind, roman shade, roller shade, window blind, window shade',
-      'store, store enrouleur, store vénitien, store bateau, brise-bise',
-    ],
+    ['cafe curtain, half curtain', 'brise-bise'],
     ['shower curtain', 'rideau de douche'],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'wall' }, [

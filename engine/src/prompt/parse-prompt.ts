@@ -150,28 +150,15 @@ function detailsOf(text: string, group: Group): Details {
   const finer = others.find(
     ({ noun: { thing } }) => thing.maker !== null && thing.maker.kind === (pairOf(group) ?? maker?.kind),
   );
-  const {
-    plant,
-    flower,
-    succulent,
-    trailing,
-    subject,
-    seat,
-    rug: named,
-  } = { ...finer?.noun.thing.maker, ...maker };
-  const rug = named ?? (maker?.kind === 'rug' ? rugPatternIn(text) : undefined);
+  const { kind, ...form }: Partial<NonNullable<typeof maker>> = { ...finer?.noun.thing.maker, ...maker };
+  const rug = form.rug ?? (kind === 'rug' ? rugPatternIn(text) : undefined);
   const seats = seatsOf(group);
   const outline = group.isRound ? 'round' : group.isAngular ? 'rectangular' : undefined;
   return {
     ...(outline ? { outline } : {}),
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
-    ...(plant ? { plant } : {}),
-    ...(flower ? { flower } : {}),
-    ...(succulent ? { succulent } : {}),
-    ...(trailing ? { trailing } : {}),
-    ...(subject ? { subject } : {}),
-    ...(seat ? { seat } : {}),
+    ...form,
     ...(rug ? { rug } : {}),
   };
 }

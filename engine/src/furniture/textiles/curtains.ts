@@ -28,7 +28,7 @@ function hem(across: number, at: { up: number; height: number; phase: number }):
 }
 
 /** Velvet lets hardly any light through; a print is seen against it. */
-function clothOf({ main, colour, isPrinted }: Look): Material {
+export function hangingCloth({ main, colour, isPrinted }: Look): Material {
   if (isPrinted) return { ...main, translucency: 0.12 };
   return (main.sheen ?? 0) > 0.4 ? { ...main, translucency: 0.02 } : curtainCloth(colour, 0.22);
 }
@@ -37,7 +37,7 @@ function clothOf({ main, colour, isPrinted }: Look): Material {
 export function buildCurtain(look: Look, size: CurtainSize): Mesh {
   const { width, height } = size;
   const mesh = new Mesh();
-  const cloth = mesh.material(clothOf(look));
+  const cloth = mesh.material(hangingCloth(look));
   const phase = (look.seed % 97) * 1.3;
   const folds = Math.max(4, Math.round(width * 9));
   const at = (across: number, up: number): Vec3 => {
