@@ -235,8 +235,8 @@ describe('inpaint', () => {
 
   it('brings pixel art to whole squares, its outline included', () => {
     const { crop } = inpaint(request({ ...OTTOMAN, stylePreset: 'pixel-art' }));
-    const left = 6 * Math.ceil(120 / 6);
-    const top = 6 * Math.ceil(125 / 6);
+    const left = 6 * Math.ceil(80 / 6);
+    const top = 6 * Math.ceil(83 / 6);
     const colours = new Set<string>();
     for (let y = top; y < top + 6; y++) {
       for (let x = left; x < left + 6; x++)
