@@ -5,14 +5,15 @@ import { renderSampleRoom } from '../sample/render-sample-room.ts';
 import { alignAnswer, type AlignedAnswer } from './align-answer.ts';
 import { encodedAnew, moved, recoloured, withThing } from './testing/distort.ts';
 
-/** A render's cloth is noise from pixel to pixel, which no lens shows: the rooms are rendered larger. */
-const photographed = (name: 'living' | 'bedroom', seed: number): PixelImage =>
-  resizeImage(renderSampleRoom({ room: name, width: 960, height: 640, seed, samples: 2 }), {
-    width: 480,
-    height: 320,
-  });
-const room = photographed('living', 1);
-const bedroom = photographed('bedroom', 2);
+/** A render's cloth is noise from pixel to pixel, which no lens shows: the room is rendered larger. */
+const room = resizeImage(renderSampleRoom({ room: 'living', width: 720, height: 480, seed: 1, samples: 1 }), {
+  width: 480,
+  height: 320,
+});
+const bedroom = resizeImage(
+  renderSampleRoom({ room: 'bedroom', width: 240, height: 160, seed: 2, samples: 2 }),
+  { width: 480, height: 320 },
+);
 const edit = withThing(room, { x: 0.35, y: 0.55, reach: 0.17 });
 const STILL = { scale: 1, x: 0, y: 0 };
 const MOVED = { scale: 1, x: 3.4, y: -2.1 };

@@ -13,11 +13,13 @@ import { cosyBedroom, readingCorner } from './resting.ts';
 import { seatingGroup } from './seating.ts';
 import { homeOffice, nursery } from './working.ts';
 
+/** Built once for all tests: same thing and seed, same model. */
+const known = new Map<string, Item>();
+
 function workshop(seed: number): Workshop<Item> {
   const random = createRandom(seed);
-  const known = new Map<string, Item>();
   const take = (kind: Kind, width = drawnRecord(kind).size[0]): Item => {
-    const key = `${kind} ${width}`;
+    const key = `${kind} ${width} ${seed}`;
     const item = known.get(key) ?? modelOf({ kind, words: kind, width, variant: 0 }, seed);
     known.set(key, item);
     return item;

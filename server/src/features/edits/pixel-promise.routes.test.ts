@@ -28,7 +28,7 @@ describe('where the mask is 0, the result equals the upright photo bit for bit',
   it.each([
     ['a small photo', 640, 480, 640, 1],
     ['a photo of 12 megapixels', 4000, 3000, 4000, 1],
-    ['12 megapixels with a mask at a quarter of the size', 4000, 3000, 1000, 1],
+    ['a mask at a quarter of the size', 1600, 1200, 400, 1],
     ['a photo lying on its side', 900, 600, 600, 6],
   ])(
     '%s',
@@ -59,7 +59,7 @@ describe('where the mask is 0, the result equals the upright photo bit for bit',
         .toBuffer();
       const changed = { inside: 0, outside: 0 };
       for (let i = 0; i < allowed.length; i++) {
-        const isSame = before.data.compare(after.data, i * 3, i * 3 + 3, i * 3, i * 3 + 3) === 0;
+        const isSame = [0, 1, 2].every((of) => before.data[i * 3 + of] === after.data[i * 3 + of]);
         if (!isSame) changed[(allowed[i] ?? 0) > 128 ? 'inside' : 'outside']++;
       }
       expect(changed.outside).toBe(0);

@@ -19,6 +19,24 @@ beforeAll(async () => {
 const send = (bytes: Buffer, person = who) =>
   postForm(on.current, person, { path: '/files/upload', parts: { image: { bytes, filename: 'room.png' } } });
 
+type Make = () => Buffer | Promise<Buffer>;
+interface Sent {
+  readonly bytes: Buffer;
+  readonly answer: Awaited<ReturnType<typeof send>>;
+}
+const sentOnce = new Map<Make, Promise<Sent>>();
+
+/** Made and sent once for all tests that look at it. */
+function sendOnce(make: Make): Promise<Sent> {
+  const sending = async () => {
+    const bytes = await make();
+    return { bytes, answer: await send(bytes) };
+  };
+  const known = sentOnce.get(make) ?? sending();
+  sentOnce.set(make, known);
+  return known;
+}
+
 /** Everything that is handed out of a picture: as it is kept, and every copy. */
 const served = ({ url }: HistoryItem) =>
   Promise.all(
@@ -41,8 +59,7 @@ describe('a picture that is none, or not whole', () => {
 
 describe('a strange picture', () => {
   it.each(goodPictures)('%s is shown, and nothing but the picture', async (_, { make, width, height }) => {
-    const sent = await make();
-    const answer = await send(sent);
+    const { answer } = await sendOnce(make);
     expect(answer.body).toContain('"success":true');
     const { file } = answer.json<{ file: HistoryItem }>();
     expect(file.metadata).toMatchObject({ width, height });
@@ -68,10 +85,10 @@ describe('a strange picture', () => {
   it.each(goodPictures.filter(([name]) => !/WebP that moves|JPEG in inks|50 megapixels/.test(name)))(
     '%s keeps every pixel',
     async (_, { make }) => {
-      const sent = await make();
-      const { file } = (await send(sent)).json<{ file: HistoryItem }>();
+      const { bytes, answer } = await sendOnce(make);
+      const { file } = answer.json<{ file: HistoryItem }>();
       const kept = (await on.current.app.inject(file.url)).rawPayload;
-      expect((await pixelsOf(kept)).equals(await pixelsOf(sent))).toBe(true);
+      expect((await pixelsOf(kept)).equals(await pixelsOf(bytes))).toBe(true);
     },
   );
 });

@@ -21,27 +21,31 @@ export const emptyJournal: SubmissionJournal = {
   notSubmitted: async () => undefined,
 };
 
-/** A wall over a floor in a folder of its own, with the lower middle to be repainted. */
-export const sampleJob = (changes: Partial<EngineJob> = {}): EngineJob => {
+/**
+ * A wall over a floor in a folder of its own, with the lower middle to be repainted.
+ * @param smaller how many times smaller than 160 x 120
+ */
+export const sampleJob = (changes: Partial<EngineJob> = {}, smaller = 1): EngineJob => {
   const folder = mkdtempSync(join(tmpdir(), 'maquette-job-'));
-  const data = new Uint8Array(WIDTH * HEIGHT * 4);
-  const mask = new Uint8Array(WIDTH * HEIGHT);
+  const [width, height] = [WIDTH / smaller, HEIGHT / smaller];
+  const data = new Uint8Array(width * height * 4);
+  const mask = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) {
-    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    const [x, y] = [(i % width) * smaller, Math.floor(i / width) * smaller];
     const isFloor = y > 70;
     data.set([isFloor ? 120 : 205, isFloor ? 90 : 200, isFloor ? 60 : 190, 255], i * 4);
     if (x > 40 && x < 120 && y > 50 && y < 105) mask[i] = 255;
   }
   const raw = (name: string, content: Uint8Array) => {
     writeFileSync(join(folder, name), content);
-    return { path: join(folder, name), width: WIDTH, height: HEIGHT };
+    return { path: join(folder, name), width, height };
   };
   return {
     task: 'inpaint',
     folder,
     part: raw('part', data),
     mask: raw('mask', mask),
-    place: { left: 0, top: 0, photoWidth: WIDTH, photoHeight: HEIGHT },
+    place: { left: 0, top: 0, photoWidth: width, photoHeight: height },
     overview: raw('overview', data),
     words: wordsOf('a brown leather sofa'),
     stylePreset: '',

@@ -10,7 +10,7 @@ import { signedIn, type SignedInUser } from '../../support/signed-in.ts';
 import { databaseKinds } from '../../support/test-database.ts';
 
 /** `npm run test:money` plays 200. */
-const rounds = Number(process.env['MONEY_ROUNDS'] ?? 12);
+const rounds = Number(process.env['MONEY_ROUNDS'] ?? 5);
 const atOnce = 20;
 const limitMs = 60_000 + rounds * 10_000;
 

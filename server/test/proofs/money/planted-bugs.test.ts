@@ -4,6 +4,9 @@ import { openStore, type Store } from './mortal-database.ts';
 import { playSeed } from './play-seed.ts';
 
 const seeds = 500;
+/** Lives in which so much happens that most faults come out: played before the others. */
+const eventful = [12, 1, 7, 4, 25, 2, 14, 13, 11];
+const order = [...new Set([...eventful, ...Array.from({ length: seeds }, (_, i) => 1 + i)])];
 /** `npm run test:money` does. */
 const tellsSeeds = process.env['MONEY_ROUNDS'] !== undefined;
 const limitMs = 60_000 + seeds * 2_000;
@@ -17,7 +20,7 @@ describe('a fault in the house of money', () => {
   it.each(bugs)(
     `is found within ${seeds} lives where $name`,
     async (bug) => {
-      for (let seed = 1; seed <= seeds; seed++) {
+      for (const seed of order) {
         const { faults } = await playSeed(store, { seed, bug });
         if (faults.length === 0) continue;
         if (tellsSeeds) console.log(`seed ${seed} finds that ${bug.name}`);
