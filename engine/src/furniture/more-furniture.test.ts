@@ -138,6 +138,8 @@ describe('words', () => {
     ['a hanging plant', 'hanging plant'],
     ['du lierre', 'hanging plant'],
     ['a cactus in a blue pot', 'cactus'],
+    ['a brass wall sconce', 'wall lamp'],
+    ['une applique murale', 'wall lamp'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {
