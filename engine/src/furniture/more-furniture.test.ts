@@ -140,6 +140,8 @@ describe('words', () => {
     ['a cactus in a blue pot', 'cactus'],
     ['a brass wall sconce', 'wall lamp'],
     ['une applique murale', 'wall lamp'],
+    ['a wooden rocking chair', 'rocking chair'],
+    ['un fauteuil à bascule en rotin', 'rocking chair'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {
