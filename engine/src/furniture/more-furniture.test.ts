@@ -142,6 +142,8 @@ describe('words', () => {
     ['une applique murale', 'wall lamp'],
     ['a wooden rocking chair', 'rocking chair'],
     ['un fauteuil à bascule en rotin', 'rocking chair'],
+    ['a coat stand', 'coat rack'],
+    ['un porte-manteau en métal', 'coat rack'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {
