@@ -144,6 +144,8 @@ describe('words', () => {
     ['un fauteuil à bascule en rotin', 'rocking chair'],
     ['a coat stand', 'coat rack'],
     ['un porte-manteau en métal', 'coat rack'],
+    ['a folding screen', 'room divider'],
+    ['un paravent en bois', 'room divider'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {

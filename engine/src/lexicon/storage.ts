@@ -3,6 +3,7 @@ import { buildBookcaseWall } from '../furniture/storage/bookcase-wall.ts';
 import { bookcasePiece } from '../furniture/storage/bookcase.ts';
 import { buildDrawers, buildSideboard } from '../furniture/storage/cabinet.ts';
 import { buildCoatRack } from '../furniture/storage/coat-rack.ts';
+import { buildRoomDivider } from '../furniture/storage/room-divider.ts';
 import { buildWallShelf } from '../furniture/storage/wall-shelf.ts';
 import { buildWardrobe } from '../furniture/storage/wardrobe.ts';
 import { backed, free, JOINERY, plain, solids, WOODS } from './habits.ts';
@@ -81,6 +82,15 @@ export const STORAGE = {
     ...solids,
     body: 'boards',
   },
+  'room divider': {
+    en: 'room divider, folding screen, partition screen, divider, privacy screen, shoji screen',
+    fr: 'paravent, claustra, séparateur de pièce',
+    find: 'sideboard',
+    ...backed,
+    size: [1.5, 1.75],
+    ...solids,
+    body: 'boards',
+  },
   'coat rack': {
     en: 'coat rack, coat stand, coat tree, hat stand, hat rack, hall stand, hall tree',
     fr: 'porte-manteau, portemanteau, porte-manteaux, porte-manteau sur pied, porte-chapeaux',
@@ -102,6 +112,7 @@ export const STORAGE_MAKERS: Makers<typeof STORAGE> = {
   'bookcase wall': ({ look }) => floor(...inWidths(buildBookcaseWall, look, [2.4, 2.8, 3.2])),
   wardrobe: ({ look }) => floor(...inWidths(buildWardrobe, look, [1, 1.5, 2])),
   'wall shelf': ({ look }) => hung(() => buildWallShelf(look)),
+  'room divider': ({ look }) => floor(() => buildRoomDivider(look)),
   'coat rack': ({ look }) => floor(() => buildCoatRack(look)),
 };
 
@@ -112,7 +123,6 @@ export const OTHER_STORAGE = [
       'display cabinet, china cabinet, glass cabinet, vitrine, curio cabinet',
       'vitrine, vaisselier, buffet haut',
     ],
-    ['room divider, folding screen, partition screen, divider', 'paravent, claustra, séparateur de pièce'],
   ]),
   ...undrawn({ closest: 'wardrobe', find: 'sideboard', stands: 'floor' }, [
     [

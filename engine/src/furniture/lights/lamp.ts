@@ -4,7 +4,7 @@ import { rattan } from '../../scene/materials/wicker.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, pick, suited, type Look } from '../look.ts';
+import { chances, isWicker, pick, suited, type Look } from '../look.ts';
 import { addShade, CLOTH, type Shade, WARM } from '../parts/lamp-shade.ts';
 
 /** A standing lamp 1.55 to 1.65 m high: straight stem, tripod, or bow. */
@@ -180,11 +180,6 @@ function addHood(mesh: Mesh, profile: Profile, shell: number): void {
     { at: [0, 0, 0], profile: [...inside, [0.0001, 0.275]], segments: 56 },
     mesh.material(glowing([0.85, 0.8, 0.7], LIT)),
   );
-}
-
-/** Wicker alone has a relief and the gloss of wood. */
-function isWicker({ main }: Look): boolean {
-  return main.relief !== undefined && main.specular === 0.04;
 }
 
 /** A basket of rattan, wide and shallow, its bulb seen inside. */
