@@ -146,6 +146,8 @@ describe('words', () => {
     ['un porte-manteau en métal', 'coat rack'],
     ['a folding screen', 'room divider'],
     ['un paravent en bois', 'room divider'],
+    ['two speakers', 'speaker'],
+    ['une enceinte noire', 'speaker'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
   ])('name what is drawn: %s', (words, kind) => {
