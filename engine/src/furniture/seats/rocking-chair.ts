@@ -210,20 +210,20 @@ function addSquareFrame(mesh: Mesh, frame: number): void {
 
 /** One side of bent rods: a runner that curls up into the arm, and loops that carry the seat. */
 function addBentSide(mesh: Mesh, x: number, frame: number): void {
-  const runner = curveThrough(
-    RUN.map(([y, z]): Vec3 => [x, y, z]),
-    8,
-  );
-  const loop = curveThrough(
-    LOOP.map(([y, z]): Vec3 => [x * 0.97, y, z]),
-    8,
-  );
-  addTube(mesh, { path: runner, radius: 0.016, segments: 14 }, frame);
-  addTube(mesh, { path: loop, radius: 0.0115, segments: 12 }, frame);
+  addTube(mesh, { path: bentAt(RUN, x), radius: 0.016, segments: 14 }, frame);
+  addTube(mesh, { path: bentAt(LOOP, x * 0.97), radius: 0.0115, segments: 12 }, frame);
 }
 
 /** Height and distance forward, metres. */
 type Trace = readonly (readonly [y: number, z: number])[];
+
+/** The round line of a trace, so far to the side. */
+function bentAt(trace: Trace, x: number): Vec3[] {
+  return curveThrough(
+    trace.map(([y, z]): Vec3 => [x, y, z]),
+    6,
+  );
+}
 
 /** The runner from its tail along the floor, up before the seat, and back as the arm. */
 const RUN: Trace = [
@@ -268,10 +268,7 @@ const BODY: Trace = [
 
 /** Seat and back of cane between rods that run from the front to the top, joined by rods across. */
 function addCanedBody(mesh: Mesh, web: number, frame: number): void {
-  const line = curveThrough(
-    BODY.map(([y, z]): Vec3 => [0, y, z]),
-    6,
-  );
+  const line = bentAt(BODY, 0);
   const half = 0.235;
   for (const x of [-half, half])
     addTube(mesh, { path: line.map(([, y, z]): Vec3 => [x, y, z]), radius: 0.014, segments: 14 }, frame);
