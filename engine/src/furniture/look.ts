@@ -66,3 +66,8 @@ const { specular: LEATHER } = leather([0, 0, 0]);
 export function isSoft({ main }: Look): boolean {
   return (main.sheen ?? 0) > 0 || main.specular === LEATHER;
 }
+
+/** Whether the main material is rattan or cane: wicker alone has a relief and the gloss of wood. */
+export function isWicker({ main }: Look): boolean {
+  return main.relief !== undefined && main.specular === 0.04;
+}

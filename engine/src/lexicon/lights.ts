@@ -1,7 +1,8 @@
 import { buildCandles } from '../furniture/lights/candles.ts';
 import { buildCeilingFan } from '../furniture/lights/ceiling-fan.ts';
 import { buildFloorLamp, buildPendant, buildTableLamp } from '../furniture/lights/lamp.ts';
-import { floor, round } from '../furniture/piece.ts';
+import { buildWallLamp } from '../furniture/lights/wall-lamp.ts';
+import { floor, hung, round } from '../furniture/piece.ts';
 import { free, pots } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
 
@@ -34,6 +35,17 @@ export const LIGHTS = {
     size: [0.45, 0.4],
     families: ['lacquer', 'metal', 'rattan', 'ceramic', 'wood'],
     colours: ['#1d1d1e', '#e9e4da', '#5b6b52'],
+    body: 'plain',
+    dress: 'metal',
+  },
+  'wall lamp': {
+    en: 'wall lamp, wall light, wall sconce, sconce, picture light, wall mounted lamp, swing arm lamp',
+    fr: 'applique, applique murale, lampe murale, lampe applique, applique lumineuse',
+    find: 'lamp',
+    stands: 'wall',
+    size: [0.19, 0.29],
+    families: ['metal', 'lacquer', 'wood', 'ceramic', 'concrete'],
+    colours: ['#c9a25a', '#2b2b2b', '#b08d57', '#8d8f92'],
     body: 'plain',
     dress: 'metal',
   },
@@ -73,6 +85,7 @@ export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
   'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
   'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+  'wall lamp': ({ look }) => hung(() => buildWallLamp(look)),
   'ceiling fan': ({ look, details }) => round('ceiling', () => buildCeilingFan(look, details.fan)),
   candle: ({ look, details }) => round('floor', () => buildCandles(look, details.count, details.candle)),
 };
@@ -90,10 +103,6 @@ export const OTHER_LIGHTS = [
     ['light bulb, bulb', 'ampoule'],
   ]),
   ...undrawn({ closest: 'table lamp', find: 'lamp', stands: 'wall' }, [
-    [
-      'wall lamp, wall light, wall sconce, sconce, picture light',
-      'applique, applique murale, lampe murale, lampe applique',
-    ],
     ['lantern', 'lanterne'],
     ['lava lamp', 'lampe à lave, lampe lave'],
     ['night light, nightlight', 'veilleuse'],

@@ -1,4 +1,5 @@
 import { buildPiano } from '../furniture/media/piano.ts';
+import { buildSpeaker } from '../furniture/media/speaker.ts';
 import { buildTelevision, buildTelevisionStand } from '../furniture/media/television.ts';
 import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { backed, plain, solids } from './habits.ts';
@@ -37,6 +38,17 @@ export const MEDIA = {
     body: 'boards',
     dress: 'wood',
   },
+  speaker: {
+    en: 'speaker, loudspeaker, loud speaker, floor standing speaker, hifi speaker',
+    fr: 'enceinte, haut-parleur, enceinte hifi, enceinte colonne, enceinte acoustique',
+    find: null,
+    ...backed,
+    size: [0.27, 0.98],
+    families: ['wood', 'lacquer', 'metal', 'concrete', 'marble'],
+    colours: ['#6e452a', '#b98a55', '#3a2418', '#8a5a34'],
+    body: 'boards',
+    dress: 'wood',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -44,6 +56,7 @@ export const MEDIA_MAKERS: Makers<typeof MEDIA> = {
   television: ({ look }) => hung(...inWidths(buildTelevision, look, [0.96, 1.22, 1.44])),
   'television and stand': ({ look }) => floor(...inWidths(buildTelevisionStand, look, [1.3, 1.6, 1.9])),
   piano: ({ look }) => floor(() => buildPiano(look)),
+  speaker: ({ look }) => floor(() => buildSpeaker(look)),
 };
 
 /** Without a model of their own. */
@@ -60,10 +73,7 @@ export const OTHER_MEDIA = [
   ...undrawn({ closest: null, find: null, stands: 'table' }, [
     ['computer, laptop, pc, desktop computer, imac', 'ordinateur, ordinateur portable, pc'],
     ['printer', 'imprimante'],
-    [
-      'speaker, loudspeaker, sound system, stereo, soundbar, sound bar',
-      'enceinte, haut-parleur, chaîne hifi, chaîne hi-fi, barre de son',
-    ],
+    ['soundbar, sound bar, sound system, stereo', 'barre de son, chaîne hifi, chaîne hi-fi'],
     ['turntable, record player, vinyl player', 'tourne-disque, platine vinyle, platine'],
     ['radio', 'radio'],
     ['fan, desk fan', 'ventilateur'],

@@ -5,6 +5,7 @@ import { buildBench } from '../furniture/seats/bench.ts';
 import { buildChair } from '../furniture/seats/chair.ts';
 import { buildOfficeChair } from '../furniture/seats/office-chair.ts';
 import { buildPouf } from '../furniture/seats/pouf.ts';
+import { buildRockingChair } from '../furniture/seats/rocking-chair.ts';
 import { armchairSizes, sofaSizes } from '../furniture/seats/seat-forms.ts';
 import { buildStool } from '../furniture/seats/stool.ts';
 import { backed, CLOTHS, free, plain, seats, UPHOLSTERY, WOODS } from './habits.ts';
@@ -133,6 +134,16 @@ export const SEATS = {
     body: 'plain',
     dress: 'second',
   },
+  'rocking chair': {
+    en: 'rocking chair, rocker, nursing chair, glider chair',
+    fr: 'fauteuil à bascule, rocking chair, chaise à bascule, fauteuil d’allaitement',
+    find: 'armchair',
+    ...backed,
+    size: [0.62, 1.08],
+    families: ['wood', ...UPHOLSTERY, 'rattan', 'cane', 'lacquer'],
+    colours: WOODS,
+    ...plain,
+  },
   'bean bag': {
     en: 'bean bag, beanbag, bean bag chair, beanbag chair',
     fr: 'pouf poire, poire, fauteuil poire, pouf géant',
@@ -154,6 +165,7 @@ export const SEAT_MAKERS: Makers<typeof SEATS> = {
   'bar stool': ({ look }) => floor(() => buildBarStool(look)),
   stool: ({ look }) => floor(() => buildStool(look)),
   pouf: ({ look }) => round('floor', () => buildPouf(look)),
+  'rocking chair': ({ look }) => floor(() => buildRockingChair(look)),
   'bean bag': ({ look }) => floor(() => buildBeanBag(look)),
 };
 
@@ -169,7 +181,6 @@ export const OTHER_SEATS = [
     ],
   ]),
   ...undrawn({ closest: 'armchair', find: 'armchair', stands: 'floor' }, [
-    ['rocking chair, rocker', 'fauteuil à bascule, rocking chair, chaise à bascule'],
     [
       'egg chair, hanging chair, swing chair, hanging egg chair',
       'fauteuil suspendu, fauteuil oeuf, chaise suspendue',

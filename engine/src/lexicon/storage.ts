@@ -2,9 +2,11 @@ import { floor, hung, inWidths } from '../furniture/piece.ts';
 import { buildBookcaseWall } from '../furniture/storage/bookcase-wall.ts';
 import { bookcasePiece } from '../furniture/storage/bookcase.ts';
 import { buildDrawers, buildSideboard } from '../furniture/storage/cabinet.ts';
+import { buildCoatRack } from '../furniture/storage/coat-rack.ts';
+import { buildRoomDivider } from '../furniture/storage/room-divider.ts';
 import { buildWallShelf } from '../furniture/storage/wall-shelf.ts';
 import { buildWardrobe } from '../furniture/storage/wardrobe.ts';
-import { backed, JOINERY, solids, WOODS } from './habits.ts';
+import { backed, free, JOINERY, plain, solids, WOODS } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
 
 /** What things are kept in and on. */
@@ -80,6 +82,25 @@ export const STORAGE = {
     ...solids,
     body: 'boards',
   },
+  'room divider': {
+    en: 'room divider, folding screen, partition screen, divider, privacy screen, shoji screen',
+    fr: 'paravent, claustra, séparateur de pièce',
+    find: 'sideboard',
+    ...backed,
+    size: [1.5, 1.75],
+    ...solids,
+    body: 'boards',
+  },
+  'coat rack': {
+    en: 'coat rack, coat stand, coat tree, hat stand, hat rack, hall stand, hall tree',
+    fr: 'porte-manteau, portemanteau, porte-manteaux, porte-manteau sur pied, porte-chapeaux',
+    find: null,
+    ...free,
+    size: [0.5, 1.75],
+    families: ['wood', 'metal', 'lacquer', 'rattan', 'concrete'],
+    colours: WOODS,
+    ...plain,
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -91,6 +112,8 @@ export const STORAGE_MAKERS: Makers<typeof STORAGE> = {
   'bookcase wall': ({ look }) => floor(...inWidths(buildBookcaseWall, look, [2.4, 2.8, 3.2])),
   wardrobe: ({ look }) => floor(...inWidths(buildWardrobe, look, [1, 1.5, 2])),
   'wall shelf': ({ look }) => hung(() => buildWallShelf(look)),
+  'room divider': ({ look }) => floor(() => buildRoomDivider(look)),
+  'coat rack': ({ look }) => floor(() => buildCoatRack(look)),
 };
 
 /** Without a model of their own. */
@@ -100,7 +123,6 @@ export const OTHER_STORAGE = [
       'display cabinet, china cabinet, glass cabinet, vitrine, curio cabinet',
       'vitrine, vaisselier, buffet haut',
     ],
-    ['room divider, folding screen, partition screen, divider', 'paravent, claustra, séparateur de pièce'],
   ]),
   ...undrawn({ closest: 'wardrobe', find: 'sideboard', stands: 'floor' }, [
     [
@@ -124,11 +146,11 @@ export const OTHER_STORAGE = [
     ['serving cart, trolley, tea trolley, kitchen trolley', 'chariot, table roulante, servante'],
     ['record cabinet, vinyl cabinet', 'meuble vinyle, meuble à vinyles'],
   ]),
+  ...undrawn({ closest: 'coat rack', find: null, stands: 'floor' }, [
+    ['clothes rail, clothes rack', 'portant, portant à vêtements'],
+  ]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
-    [
-      'coat rack, coat stand, coat hooks, coat hanger, hat stand, clothes rack, clothes rail',
-      'porte-manteau, portemanteau, porte-manteaux, patère, portant, cintre',
-    ],
+    ['coat hooks, coat hook, coat hanger', 'patère, cintre', 'coat hooks'],
     ['umbrella stand', 'porte-parapluie, porte-parapluies'],
     ['magazine rack', 'porte-revues, porte-revue'],
     ['high chair, highchair, baby chair', 'chaise haute, chaise bébé, chaise haute bébé'],

@@ -4,42 +4,8 @@ import { rattan } from '../../scene/materials/wicker.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
-import { chances, pick, suited, type Look } from '../look.ts';
-
-const SHADE: Vec3 = [0.85, 0.78, 0.66];
-const WARM: Vec3 = [0.8, 0.6, 0.36];
-
-interface Shade {
-  readonly at: Vec3;
-  /** Radii at the foot and the head, metres. */
-  readonly radii: readonly [number, number];
-  readonly height: number;
-  /** Bulges outwards half-way up by this much. */
-  readonly belly?: number;
-  readonly hasPleats?: boolean;
-}
-
-/** An open drum, cone or bell of cloth, lit from inside. */
-function addShade(mesh: Mesh, shade: Shade): void {
-  const [low, high] = shade.radii;
-  const wall = 0.003;
-  const radiusAt = (share: number): number =>
-    low + (high - low) * share + (shade.belly ?? 0) * Math.sin(Math.PI * share);
-  const outside = Array.from({ length: 9 }, (_, i) => [radiusAt(i / 8), (shade.height * i) / 8] as const);
-  const inside = outside.toReversed().map(([radius, height]) => [radius - wall, height] as const);
-  const profile: Profile = [[low - wall, 0.002], ...outside, ...inside];
-  const pleat = (angle: number): number => 0.006 * Math.abs(Math.sin(angle * 28));
-  addTurned(
-    mesh,
-    {
-      at: shade.at,
-      profile,
-      segments: shade.hasPleats ? 168 : 56,
-      ...(shade.hasPleats ? { ripple: pleat } : {}),
-    },
-    mesh.material(glowing(SHADE, WARM)),
-  );
-}
+import { chances, isWicker, pick, suited, type Look } from '../look.ts';
+import { addShade, CLOTH, type Shade, WARM } from '../parts/lamp-shade.ts';
 
 /** A standing lamp 1.55 to 1.65 m high: straight stem, tripod, or bow. */
 export function buildFloorLamp(look: Look): Mesh {
@@ -216,11 +182,6 @@ function addHood(mesh: Mesh, profile: Profile, shell: number): void {
   );
 }
 
-/** Wicker alone has a relief and the gloss of wood. */
-function isWicker({ main }: Look): boolean {
-  return main.relief !== undefined && main.specular === 0.04;
-}
-
 /** A basket of rattan, wide and shallow, its bulb seen inside. */
 function addWoven(mesh: Mesh, look: Look): void {
   const shell = mesh.material(isWicker(look) ? look.main : rattan(RATTAN));
@@ -245,7 +206,7 @@ function addWoven(mesh: Mesh, look: Look): void {
     const angle = (i / 12) * Math.PI - Math.PI / 2;
     return [Math.max(0.0001, 0.045 * Math.cos(angle)), 0.14 + 0.045 * Math.sin(angle)] as const;
   });
-  addTurned(mesh, { at: [0, 0, 0], profile: bulb, segments: 24 }, mesh.material(glowing(SHADE, BULB)));
+  addTurned(mesh, { at: [0, 0, 0], profile: bulb, segments: 24 }, mesh.material(glowing(CLOTH, BULB)));
 }
 
 const RATTAN: Vec3 = [0.53, 0.33, 0.13];
@@ -257,7 +218,7 @@ function addGlobe(mesh: Mesh, holder: number): void {
     const angle = -Math.PI / 2 + (Math.PI * i) / 24;
     return [Math.max(0.0001, radius * Math.cos(angle)), radius * (1 + Math.sin(angle))] as const;
   });
-  addTurned(mesh, { at: [0, 0, 0], profile, segments: 48 }, mesh.material(glowing(SHADE, WARM)));
+  addTurned(mesh, { at: [0, 0, 0], profile, segments: 48 }, mesh.material(glowing(CLOTH, WARM)));
   const cap: Profile = [
     [0.06, 0.318],
     [0.058, 0.345],

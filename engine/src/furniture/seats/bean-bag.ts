@@ -1,5 +1,6 @@
 import { Mesh } from '../../scene/mesh.ts';
 import { fractalNoise, valueNoise } from '../../scene/noise.ts';
+import { curveThrough } from '../../scene/shapes/curve.ts';
 import { addLoft } from '../../scene/shapes/loft.ts';
 import { addTube, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
@@ -130,20 +131,13 @@ function pointOf(bag: Bag, { angle, radius, height, seed }: Place): Vec3 {
   return [x, Math.max(0, y + 0.5 * lump * lifted * wide), z];
 }
 
-/** A rounder line through the points of a profile (Catmull and Rom's). */
+/** A rounder line through the points of a profile. */
 function smoothed(profile: Profile): Profile {
-  const at = (i: number): readonly [number, number] => profile[Math.max(0, Math.min(profile.length - 1, i))]!;
-  const between = (i: number, t: number, k: 0 | 1): number => {
-    const [a, b, c, d] = [at(i - 1)[k], at(i)[k], at(i + 1)[k], at(i + 2)[k]];
-    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
-  };
-  const spans = profile.slice(0, -1).flatMap((_, i) =>
-    Array.from({ length: STEPS }, (__, step): [number, number] => {
-      const t = step / STEPS;
-      return [Math.max(0.0001, between(i, t, 0)), Math.max(0, between(i, t, 1))];
-    }),
-  );
-  return [...spans, at(profile.length - 1)];
+  const points = profile.map(([radius, height]): Vec3 => [radius, height, 0]);
+  return curveThrough(points, STEPS).map(([radius, height]) => [
+    Math.max(0.0001, radius),
+    Math.max(0, height),
+  ]);
 }
 
 /** A cord in each seam. */
