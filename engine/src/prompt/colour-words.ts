@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
   ['rosewood', 'bois de rose', '#b98a86'],
   ['hot pink', 'rose vif, rose fuchsia', '#cf4f8a'],
   ['baby pink', 'rose bonbon, rose layette', '#ecc3cb'],
-  ['orchid', 'orchidée', '#b07fb0'],
+  ['orchid purple', 'mauve orchidée', '#b07fb0'],
   ['violet', 'violette', '#64408a'],
   ['amethyst', 'améthyste', '#7d5a9b'],
   ['wisteria', 'glycine', '#b3a3d0'],

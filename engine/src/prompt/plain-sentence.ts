@@ -1,15 +1,25 @@
 const POLITE_START =
-  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to(?: (?:see|have))?)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?(?: voir)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
+  /^(?:please|kindly|hi|hello|bonjour|(?:could|can|would|will) (?:you|we|i)(?: please)?(?: have)?|i(?:['’]d| would) (?:like|love)(?: (?:you )?to(?: (?:see|have))?)?|(?:i|we) (?:want|need)(?: (?:you )?to)?(?: (?:see|have))?|let['’]?s(?: try)?|try(?: out)?|make sure(?: that)?|(?:give|show) me|(?:how|what) about|(?:s['’]il (?:te|vous) pla[iî]t|stp|svp)|(?:peux|pourrais)[- ]tu|(?:pouvez|pourriez)[- ]vous|(?:je (?:veux|voudrais|souhaite|souhaiterais)|j['’]aimerais(?: bien)?(?: voir)?|il (?:me |nous )?faudrait|il (?:me |nous )?faut)(?: avoir)?)[\s,]+/iu;
 const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s.!?…]*$/iu;
 
 /** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
 const PLACE_FIRST =
   /^(?<place>(?:(?:in(?: front of| the (?:middle|cent(?:er|re)) of)?|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|contre|devant|derrière|près de|à côté de|au-dessus de|à) (?:the |my |our |this |that |la |le |les |l['’]|mon |ma |cette |ce |notre )|aux? |(?:près|à côté|au-dessus) d(?:u|es) )[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
-const SHOULD = '(?:should|must|(?:devrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir)';
+const SHOULD =
+  '(?:should|must|could|(?:devrai(?:t|ent)|pourrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir)';
 const THING = '(?:an?|some|two|three|une?|des|deux|trois) ';
 const THERE_SHOULD_BE = new RegExp(`^(?:there|here|it|this|that|il|ce|cela|ça) ${SHOULD} (?=${THING})`, 'iu');
 const SHOULD_BE_ONE = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>${THING}.+)$`, 'iu');
 const SHOULD_LOOK = new RegExp(`^(?<find>.+?) ${SHOULD} (?<wish>.+)$`, 'iu');
+const NEEDS = `(?:${SHOULD}|(?:is|are|needs?|has|have) to be|(?:est|sont) à)`;
+const SHOULD_GO = new RegExp(
+  `^(?<find>.+?) ${NEEDS} (?:removed|deleted|erased|gone|taken (?:away|out|down)|enlev(?:ée?s?|er)|supprim(?:ée?s?|er)|retir(?:ée?s?|er))$`,
+  'iu',
+);
+const SHOULD_MAKE_WAY = new RegExp(
+  `^(?<find>.+?) ${NEEDS} (?:replaced|swapped|exchanged|remplac(?:ée?s?|er)) (?:with|by|for|par) (?<wish>.+)$`,
+  'iu',
+);
 const WHITEWASH = /^whitewash (?<find>.+)$/iu;
 /** Verbs that say themselves what a surface is covered with. */
 const SAID =
@@ -49,6 +59,8 @@ export function plainSentence(prompt: string): string {
   text = text
     .replace(PLACE_FIRST, '$<rest> $<place>')
     .replace(THERE_SHOULD_BE, '')
+    .replace(SHOULD_GO, 'remove $<find>')
+    .replace(SHOULD_MAKE_WAY, 'replace $<find> with $<wish>')
     .replace(SHOULD_BE_ONE, 'replace $<find> with $<wish>')
     .replace(SHOULD_LOOK, 'make $<find> $<wish>')
     .replace(WHITEWASH, 'paint $<find> white')

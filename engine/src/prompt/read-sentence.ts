@@ -44,6 +44,12 @@ const TAKE_AWAY =
 const ADD =
   /^(?:add|put|place|lay|insert|install|hang|mount|ajoute[rz]?|rajoute[rz]?|mets|mettez|mettre|place[rz]?|pose[rz]?|ins[eè]re[rz]?|installe[rz]?|accroche[rz]?|dispose[rz]?)(?:[- ](?:moi|nous|y))? (?:in )?(?<wish>.+)$/iu;
 
+const DEFINITE = "(?:(?:the|my|our|this|these|those|les?|la|mon|ma|mes|nos|notre|cette|ces?) |l['’])";
+/** "(I want) the sofa to be green", "can the sofa be green", « (je veux) que le canapé soit vert », « et si le canapé était vert ». */
+const TO_BE = new RegExp(
+  `^(?:(?:can|could|what if|imagine|que|(?:et )?si) )?(?<find>${DEFINITE}.+?) (?:(?:is |are )?to be(?:come)?|be(?:come)?|was|were|is|are|soi(?:t|ent)|étai(?:t|ent)|est|sont|devien(?:t|nent|ne)|devenai(?:t|ent))(?: painted| made| peinte?s?)? (?<wish>.+)$`,
+  'iu',
+);
 /** Words that say in themselves that nothing shall be there. */
 const NOTHING =
   /^(?:(?:remove|delete|erase|clear|empty|take|get rid of|leave|vide[rz]?|enl[eè]ve[rz]?|retire[rz]?|supprime[rz]?|efface[rz]?|vire[rz]?|d[ée]barrasse[rz]?|laisse[rz]?)(?: (?:moi|nous))?(?: de)?(?: (?:all(?: of)?|it|this|that|them|these|those|everything|tout|toute?s?|[cç]a|cela|le|la|les|here))*(?: (?:away|out|off|down|empty|clear|vide))?|nothing(?: here| there| at all)?|rien(?: du tout| ici)?|(?:an? )?(?:empty|clear)(?: the| this)?(?: room| space| place| area| wall| floor)?|vide[rz]? (?:la |cette |le )?(?:pi[eè]ce|chambre|place|endroit|zone)|(?:un |une |l['’])?(?:mur|sol|pi[eè]ce|espace|endroit) (?:nu|nue|vide)|(?:(?:just|only|juste|seulement) (?:the |le |la )?(?:bare |empty )?|bare )(?:wall|floor|mur|sol))$/iu;
@@ -89,6 +95,7 @@ function readClause(text: string): Sentence {
   if (none !== undefined) return asSentence('remove', none, '') ?? plain(text);
   if (BEYOND.test(text)) return { ...plain(text), verb: 'unclear' };
   return (
+    readToBe(text) ??
     readInstead(text) ??
     readReplace(text) ??
     readPaint(text) ??
@@ -99,6 +106,14 @@ function readClause(text: string): Sentence {
 }
 
 const plain = (wish: string): Sentence => ({ verb: 'put', target: null, wish, more: '' });
+
+/** What is said to be is to become so, another thing or another look; else it is a remark. */
+function readToBe(text: string): Sentence | null {
+  const { find, wish } = TO_BE.exec(text)?.groups ?? {};
+  if (find === undefined || wish === undefined) return null;
+  const read = INDEFINITE.test(wish) ? asSentence('replace', find, wish) : readPaint(`make ${find} ${wish}`);
+  return read ?? { ...plain(text), verb: 'unclear' };
+}
 
 function readInstead(text: string): Sentence | null {
   const parts = (INSTEAD_FIRST.exec(text) ?? INSTEAD.exec(text))?.groups;

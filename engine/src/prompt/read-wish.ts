@@ -4,7 +4,7 @@ import { type ColourWish, readColourWish, toneIn } from '../recolour/read-colour
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
-import { placedWords } from './placed-words.ts';
+import { areTints, placedWords } from './placed-words.ts';
 import { readGroup, type Group, type Stretch } from './read-group.ts';
 import { readSentence, type Sentence } from './read-sentence.ts';
 import { splitWishes } from './split-wishes.ts';
@@ -266,14 +266,23 @@ function surfaceLook(wish: string): Read | null {
   if (first.thing?.stands !== 'surface') return null;
   const { words, thing } = first;
   const { said, detail } = withoutDetail(first.said);
-  const read = look(said, null);
+  const read = placedSurface(said, thing.id) ?? look(said, null);
   if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
   return {
     ...read,
-    target: words,
+    target: read.target ?? words,
     targetKind: thing.id,
     leftOut: [...read.leftOut, ...detail, ...others.map((other) => other.said)],
   };
+}
+
+/** "The wall behind the bed in green": which one of them, said before its look. */
+function placedSurface(said: string, kind: string): Read | null {
+  const { verb, target, wish, more } = readSentence(`make ${said}`);
+  if (verb !== 'recolour' || target === null || more !== '' || kindOf(target) !== kind) return null;
+  const words = placedWords(target);
+  const isPlaceAlone = !areTints(words).includes(true) && !/ (?:in|en) (?:an?|une?) /iu.test(`${target} `);
+  return isPlaceAlone ? look(wish, target) : null;
 }
 
 /** "White fronts with brass handles": the look of the whole, and what cannot be done besides. */

@@ -302,4 +302,24 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     things: [],
     missing: [{ words: 'ponce le parquet', closest: null }],
   },
+  {
+    sentence: 'et si le canapé était vert ?',
+    language: 'fr',
+    action: 'recolour',
+    target: 'canapé',
+    things: [{ kind: 'sofa', colour: 'green' }],
+  },
+  {
+    sentence: 'le tapis devrait être enlevé',
+    language: 'fr',
+    action: 'remove',
+    target: 'tapis',
+    things: [{ kind: 'rug' }],
+  },
+  {
+    sentence: 'une table claire',
+    language: 'fr',
+    action: 'put',
+    things: [{ kind: 'dining table', material: 'light wood' }],
+  },
 ];

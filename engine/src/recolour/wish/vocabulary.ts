@@ -22,10 +22,12 @@ const looks = phrasesOf<Meaning>([
   ...MATERIAL_WORDS.map(([phrase, material]) => [phrase, { material }] as const),
   ...COLOUR_WORDS.map(([phrase, colour]) => [phrase, { colour }] as const),
 ]);
-/** Words for surfaces are said with what they are of: the parquet of a parquet floor counts. */
-const nouns = NOUNS.filter(({ value }) => value.thing.stands !== 'surface').map(
-  (phrase): Phrase<Meaning> => ({ ...phrase, value: { noun: true } }),
-);
+const colours = phrasesOf(COLOUR_WORDS);
+/** Words for surfaces are said with what they are of: the parquet of a parquet floor counts. « Roses » are a colour before they are flowers. */
+const nouns = NOUNS.filter(
+  ({ value, words }) =>
+    value.thing.stands !== 'surface' && !(words.length === 1 && findPhrases(words, colours).length > 0),
+).map((phrase): Phrase<Meaning> => ({ ...phrase, value: { noun: true } }));
 const meanings = longestFirst([...looks, ...nouns]);
 const shades = phrasesOf(SHADES);
 
