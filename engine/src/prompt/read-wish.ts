@@ -1,12 +1,12 @@
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
-import { exactColour } from '../recolour/wish/exact-colour.ts';
-import { type ColourWish, readColourWish, toneIn } from '../recolour/read-colour-wish.ts';
+import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
 import { areTints, placedWords } from './placed-words.ts';
-import { readGroup, type Group, type Stretch } from './read-group.ts';
+import { readGroup } from './read-group.ts';
 import { readSentence, type Sentence } from './read-sentence.ts';
+import { isAboutLook, lookLeftOut, otherLook, toneAt, withoutDetail } from './said-look.ts';
 import { splitWishes } from './split-wishes.ts';
 import { plainWords } from './words.ts';
 
@@ -143,13 +143,6 @@ function changedTone(wish: string): Read | null {
   return splitWishes(target)[0].thing?.stands === 'surface' ? look(said, target) : null;
 }
 
-/** Where a wish asks for the colour that is there, changed. */
-function toneAt(wish: string): Stretch | null {
-  const words = placedWords(wish);
-  const tone = toneIn(words.map(({ word }) => word));
-  return tone && { from: words[tone.from]!.from, to: words[tone.to - 1]!.to };
-}
-
 /** "Replace the carpet with a parquet floor": the carpet is what there is. */
 function newSurface({ wish, target }: Sentence): Read | null {
   const read = surfaceLook(wish);
@@ -167,14 +160,6 @@ function sameThing(sentence: Sentence): Read | null {
   const [{ thing, said }, ...others] = splitWishes(withNoun(sentence));
   const isSame = target !== null && thing?.maker === null && thing.id === kindOf(target);
   return isSame && others.length === 0 ? look(said, target) : null;
-}
-
-/** Only a colour or material, or a way of laying that nobody knows more of: "subway tiles", « carrelage métro ». */
-function isAboutLook(wish: string): boolean {
-  const { isLook, noun, language } = readGroup(wish);
-  if (isLook || noun) return isLook;
-  const laid = nounsIn(plainWords(wish), language);
-  return (language === 'en' ? laid.at(-1) : laid[0])?.value.thing.stands === 'surface';
 }
 
 const EMPTY = { target: null, targetKind: null, wish: '', things: [], missing: [], leftOut: [] } as const;
@@ -242,24 +227,6 @@ function look(wish: string, target: string | null): Read | null {
   };
 }
 
-/** What a colour or material cannot show; numbers of an exact colour are no words. */
-function lookLeftOut(wish: string, group: Group): string[] {
-  if (exactColour(wish)) return [];
-  const strange = group.noun === null && group.head ? [group.head] : [];
-  const tone = toneAt(wish) ?? { from: 0, to: 0 };
-  return [...strange, ...group.leftOut, ...group.styles]
-    .filter(({ from, to }) => to <= tone.from || from >= tone.to)
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ from, to }) => wish.slice(from, to).replace(/^(?:in|with|en|avec|de) /i, ''))
-    .filter((words) => readColourWish(words) === null);
-}
-
-/** "Blue and white": of two looks the first counts, unless tiles alternate in both. */
-function otherLook(wish: string, read: ColourWish): string[] {
-  const [, first = '', other = ''] = /^(.+?) (?:and|et) (.+)$/iu.exec(wish) ?? [];
-  return read.second === undefined && readColourWish(first) && readColourWish(other) ? [other] : [];
-}
-
 /** "Herringbone oak floor": a surface cannot be put, only given a look. Null where the words are about something else. */
 function surfaceLook(wish: string): Read | null {
   const [first, ...others] = splitWishes(wish);
@@ -283,15 +250,6 @@ function placedSurface(said: string, kind: string): Read | null {
   const words = placedWords(target);
   const isPlaceAlone = !areTints(words).includes(true) && !/ (?:in|en) (?:an?|une?) /iu.test(`${target} `);
   return isPlaceAlone ? look(wish, target) : null;
-}
-
-/** "White fronts with brass handles": the look of the whole, and what cannot be done besides. */
-function withoutDetail(said: string): { readonly said: string; readonly detail: readonly string[] } {
-  const [, whole = '', detail = ''] = /^(.+?) (?:with|avec) (.+)$/iu.exec(said) ?? [];
-  const { head, noun } = readGroup(detail);
-  const isPrint = readColourWish(said)?.second !== undefined;
-  const isOther = head !== null && noun === null && readColourWish(whole) !== null && !isPrint;
-  return isOther ? { said: whole, detail: [detail] } : { said, detail: [] };
 }
 
 /** Things to put somewhere, or in place of something. */
