@@ -138,34 +138,23 @@ function foldSection({ from, count, pitch, drop, swell }: Folds): Point[] {
 
 type Roman = 'gathered' | 'falling' | 'flat';
 
+/** Folds of one height from top to bottom, about as high as is `usual`; metres. */
+function evenFolds(
+  height: number,
+  { usual, drop, swell }: { usual: number; drop: number; swell: number },
+): Point[] {
+  const count = Math.max(3, Math.round(height / usual));
+  return foldSection({ from: height - 0.02, count, pitch: (height - drop - 0.025) / count, drop, swell });
+}
+
 const ROMANS: Record<Roman, (height: number) => Point[]> = {
   gathered: (height) => {
     const low = 0.5 * height;
     const gathered = { from: low, count: 4, pitch: (low - 0.13) / 4, drop: 0.12, swell: 0.07 };
     return [...fall(height - 0.02, low + 0.01, 0.024), ...foldSection(gathered)];
   },
-  falling: (height) => {
-    const count = Math.max(3, Math.round(height / 0.2));
-    const drop = 0.075;
-    return foldSection({
-      from: height - 0.02,
-      count,
-      pitch: (height - drop - 0.025) / count,
-      drop,
-      swell: 0.075,
-    });
-  },
-  flat: (height) => {
-    const count = Math.max(3, Math.round(height / 0.3));
-    const drop = 0.022;
-    return foldSection({
-      from: height - 0.02,
-      count,
-      pitch: (height - drop - 0.025) / count,
-      drop,
-      swell: 0.024,
-    });
-  },
+  falling: (height) => evenFolds(height, { usual: 0.2, drop: 0.075, swell: 0.075 }),
+  flat: (height) => evenFolds(height, { usual: 0.3, drop: 0.022, swell: 0.024 }),
 };
 
 /** A cloth that is drawn up in level folds. */
