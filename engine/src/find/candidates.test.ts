@@ -32,3 +32,15 @@ test('what goes on too far away is no part of a thing: nothing ends in a straigh
   expect(Math.abs(lasts[0]! - SOFA.right)).toBeLessThan(4);
   expect(lasts.filter((last) => last > SOFA.right + 3 && last < 200)).toEqual([]);
 });
+
+test('what has the colour of a thing and lies apart from it is something else', () => {
+  // Grey as the sofa is, and within reach of it.
+  const apart: DrawnThing = { ...SOFA, kind: 'lamp', left: 120, right: 132, top: 100, bottom: 125 };
+  const ground = groundOf(SOFA, apart);
+  const { graph } = ground.cut;
+  const candidates = findCandidates(ground, meaningOf(ground, profileOf('sofa'), null));
+  const at = (x: number, y: number): number => graph.label[y * graph.width + x]!;
+  const sofas = candidates.filter(({ isIn }) => isIn[at(75, 160)] === 1);
+  expect(sofas.length).toBeGreaterThan(1);
+  expect(sofas.filter(({ isIn }) => isIn[at(126, 112)] === 1)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { cutRegions } from '../region-cut/cut-regions.ts';
 import { minimumCut } from '../region-cut/max-flow.ts';
 import type { RegionGraph } from '../region-cut/region-graph.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { hangingTogether } from './hanging-together.ts';
 import { overlap } from './overlap.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { shapeOf } from './shape.ts';
@@ -121,7 +122,13 @@ function cutOut(ground: SelectionGround, isIn: Uint8Array, prior: Float32Array):
     return isNear ? 0 : -1;
   });
   const cut = cutRegions(ground.cut, { seed, start: isIn, prior, rounds: 2 });
-  return withoutTruncated(graph, { cut, start: isIn, seed });
+  const whole = withoutTruncated(graph, { cut, start: isIn, seed });
+  // What has its colour and lies apart from all that was seen of it is something else.
+  return hangingTogether(
+    ground.cut.network,
+    whole,
+    isIn.map((value, region) => value & whole[region]!),
+  );
 }
 
 interface Cut {

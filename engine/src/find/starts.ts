@@ -1,4 +1,5 @@
 import { regionsBelow } from '../region-cut/region-tree.ts';
+import { hangingTogether } from './hanging-together.ts';
 import { overlap } from './overlap.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { shapeOf, shapesOfTree, type Shape } from './shape.ts';
@@ -85,19 +86,10 @@ function connected({ cut: { graph, network } }: SelectionGround, evidence: Float
     const rest = Uint8Array.from(evidence, (value) => (value > level ? 1 : 0));
     const found: Uint8Array[] = [];
     for (let first = rest.indexOf(1); first >= 0; first = rest.indexOf(1, first)) {
-      const isIn = new Uint8Array(graph.count);
-      const open = [first];
-      isIn[first] = 1;
-      rest[first] = 0;
-      for (const region of open) {
-        for (let arc = network.start[region]!; arc < network.start[region + 1]!; arc++) {
-          const next = network.head[arc]!;
-          if (rest[next] === 0) continue;
-          rest[next] = 0;
-          isIn[next] = 1;
-          open.push(next);
-        }
-      }
+      const one = new Uint8Array(graph.count);
+      one[first] = 1;
+      const isIn = hangingTogether(network, rest, one);
+      for (let region = first; region < rest.length; region++) rest[region]! &= 1 - isIn[region]!;
       found.push(isIn);
     }
     return found.sort((a, b) => pixelsOf(graph.size, b) - pixelsOf(graph.size, a)).slice(0, MOST_CONNECTED);

@@ -309,6 +309,21 @@ describe("in this room's light", () => {
     expect(r / b).toBeGreaterThan(1.1 * (r0 / b0));
   });
 
+  it('white is white where all there is is of one deep colour: that is paint, not light', () => {
+    const navy: Rgb = [0.002, 0.035, 0.2];
+    const deep = photoOf(navy);
+    const data = deep.data.map((value, k) => {
+      const share = cover(Math.floor(k / 4) % WIDTH, Math.floor(k / 4 / WIDTH));
+      return k % 4 === 3
+        ? value
+        : Math.round(share * value + (1 - share) * byteFromLinear(0.5 * navy[k % 4]!));
+    });
+    const white = asLit('white', { ...deep, data });
+    const [r, g, b] = pixel(white, 120, 100);
+    expect(Math.min(r, g, b)).toBeGreaterThan(100);
+    expect(Math.max(r, g, b) / Math.min(r, g, b)).toBeLessThan(1.35);
+  });
+
   it('black keeps its folds: the shading of a pale thing is still to be seen', () => {
     const crop = roomOf([0.6, 0.59, 0.57]);
     const black = asLit('black', crop);

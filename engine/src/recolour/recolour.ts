@@ -206,21 +206,26 @@ const LEAST_LIGHT = 0.35;
 /** From this colour on (with the light's tint gone) a region is no grey one. */
 const GREY = 0.3;
 
+/** What the strongest channel of a coloured region usually throws back, where nothing pale tells the light. */
+const COLOUR_THROWN_BACK = 0.3;
+
 /** How the light on a region compares with that on the pale surfaces near by, as a factor. */
-function shareOf({ light: own, median }: RegionColour, light: Vec3): number {
+function shareOf({ light: own, median }: RegionColour, { light, isSeen }: RoomLight): number {
   const near = luminance(light);
-  const brighter = own / MOST_THROWN_BACK / near;
-  if (brighter >= 1) return brighter;
   const even = median.map((value, k) => value / light[k]!);
+  // No channel throws back more than all that falls on it.
+  const brighter = Math.max(...even) / (isSeen ? MOST_THROWN_BACK : COLOUR_THROWN_BACK);
+  if (brighter >= 1) return brighter;
   const isGrey = 1 - Math.min(...even) / Math.max(...even) < GREY;
   const said = own / GREY_THROWN_BACK / near;
   return isGrey ? Math.min(1, Math.max(LEAST_LIGHT, said) ** OWN_WORD) : 1;
 }
 
 /** A colour (linear, as on a screen) as paint in a room's light, for a region that looked as measured. */
-function litPaint(colour: Vec3, region: RegionColour, { light, white }: RoomLight): Paint {
-  const share = shareOf(region, light);
-  const limit = Math.min(share, white / (WHITEST * luminance(light)));
+function litPaint(colour: Vec3, region: RegionColour, room: RoomLight): Paint {
+  const { light, white, isSeen } = room;
+  const share = shareOf(region, room);
+  const limit = isSeen ? Math.min(share, white / (WHITEST * luminance(light))) : share;
   const seen = thrownBack(colour).map((value, k) => value * light[k]! * limit) as unknown as Vec3;
   return { colour: seen, brightest: Math.min(0.985, Math.max(white, ...seen)) };
 }

@@ -72,3 +72,12 @@ test('boards take on the glare that they were followed into', () => {
   );
   expect(followed).toBeGreaterThan(1.5 * beside!);
 });
+
+test('nothing that is copied gets brighter than what is seen: no floor of light', () => {
+  // What is copied next to the right rim is darker than what is seen there.
+  const colourAt = (x: number): readonly number[] =>
+    x === 10 || x === 11 ? [120, 119, 117] : [200, 198, 195];
+  const [, , , bright, , dark] = corrected({ colourAt });
+  expect(dark).toBeGreaterThan(0.1);
+  expect(bright).toBeLessThan(0.07);
+});

@@ -3,14 +3,13 @@ import { seenBeyond } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
 import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
 import { Kind } from './ground.ts';
-import { type Colour, sameHue } from './same-hue.ts';
+import { withinSeen } from './within-seen.ts';
+import { type Colour, DARK, sameHue } from './same-hue.ts';
 
 /** Larger steps at the rim are edges of things; steps and corrections are natural logarithms of tones. */
 const LARGEST = 0.7;
 /** No correction is larger. */
 const MOST = 1.1;
-/** Added to tones (levels) before their logarithm is taken. */
-export const DARK = 12;
 /** What is left at the rim of a shadow, or of sun, fades inwards within this share of the longer side. */
 const REACH = 0.04;
 /** Steps in light whose channels differ by less are shadows or glare; the deeper a shadow, the more they may. */
@@ -56,7 +55,8 @@ export function blendCorrection(labels: Labels): Float32Array {
     new Float32Array(3 * label.length),
     reach,
   );
-  return light.map((value, k) => Math.max(-MOST, Math.min(MOST, value + rest[k]!)));
+  const sum = light.map((value, k) => Math.max(-MOST, Math.min(MOST, value + rest[k]!)));
+  return withinSeen(reading, sum);
 }
 
 /** Successive over-relaxation, in place. With a `reach` (cells) what the ties say fades out. */

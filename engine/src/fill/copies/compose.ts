@@ -2,7 +2,7 @@ import type { PixelImage } from '../../pixels.ts';
 import { NOTHING } from '../../layout/surface-map.ts';
 import { FREE, KNOWN, stretchMembrane } from '../membrane.ts';
 import type { FillPlan } from '../plan-fill.ts';
-import { DARK } from './blend.ts';
+import { DARK } from './same-hue.ts';
 import { Kind } from './ground.ts';
 import type { Labels } from './label-hole.ts';
 import { scaledShift, type Shift, sourceOf } from './shift.ts';

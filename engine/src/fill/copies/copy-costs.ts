@@ -1,7 +1,7 @@
 import { SIDES } from '../../room/layout/layout.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
-import { type Completed, FEATURES, Kind } from './ground.ts';
+import { type Completed, FEATURES, isUpright, Kind } from './ground.ts';
 import { PICTURE, scaledShift, scaleOf, type Shift } from './shift.ts';
 import { unusualCost, usualAround, type Usual } from './usual.ts';
 
@@ -18,8 +18,10 @@ const MOVED_ON_FLOOR = 150;
 const MOVED_ON_WALL = 30;
 const UNKNOWN_ON_WALL = 300;
 const OPENING_ON_WALL = 120;
-/** Windows, doors and curtains may well go on where they are what of the rim is nearest. */
-const EXPECTED_OPENING = 10;
+/** Nobody hangs the same picture twice. */
+const HUNG_ON_WALL = 1200;
+/** Windows, doors, curtains and pictures may well go on where they are what of the rim is nearest. */
+const GOES_ON = 10;
 const OTHER_FLOOR = 6;
 const OTHER_WALL = 25;
 const OTHER_PART = 90;
@@ -28,6 +30,7 @@ const OTHER_LIGHT = 200;
 const NOT_THE_THING = 900;
 /** Where nothing else is to be had: some other thing, or floor for wall and wall for floor. */
 const STRANGE_THING = 3000;
+const WALL_ON_FLOOR = 2200;
 const STRANGE = 9000;
 const THING_ALONG_SIDE = 50;
 const THING_ON_UNKNOWN = 400;
@@ -61,27 +64,26 @@ export function gapOf({ feature }: Completed): Gap {
   };
 }
 
-/** Per cell of an island what a window, a door or a curtain costs there: little where the nearest upright thing seen around it is one. */
-function openingCosts(ground: Completed, cells: Int32Array): Float32Array {
-  const cost = new Float32Array(ground.isOpen.length).fill(-1);
-  const isIn = new Uint8Array(cost.length);
+/** Per cell of an island the kind of the nearest upright surface seen around it, -1 where there is none: windows, doors and curtains go on there, and what hangs on a wall that the hole cuts. */
+function nearestUpright(ground: Completed, cells: Int32Array): Int16Array {
+  const nearest = new Int16Array(ground.isOpen.length).fill(-1);
+  const isIn = new Uint8Array(nearest.length);
   for (const cell of cells) isIn[cell] = 1;
   const reached: number[] = [];
   const reach = (cell: number, own: number): void => {
-    if (cell < 0 || isIn[cell] === 0 || cost[cell]! >= 0) return;
-    cost[cell] = own;
+    if (cell < 0 || isIn[cell] === 0 || nearest[cell]! >= 0) return;
+    nearest[cell] = own;
     reached.push(cell);
   };
   for (const cell of cells) {
     for (const next of beside(ground, cell)) {
       if (next < 0 || ground.isOpen[next] === 1) continue;
-      if (ground.kind[next] === Kind.OPENING) reach(cell, EXPECTED_OPENING);
-      else if (ground.kind[next] === Kind.WALL) reach(cell, OPENING_ON_WALL);
+      if (isUpright(ground.kind[next]!)) reach(cell, ground.kind[next]!);
     }
   }
   for (let k = 0; k < reached.length; k++)
-    for (const next of beside(ground, reached[k]!)) reach(next, cost[reached[k]!]!);
-  return cost.map((own) => (own < 0 ? OPENING_ON_WALL : own));
+    for (const next of beside(ground, reached[k]!)) reach(next, nearest[reached[k]!]!);
+  return nearest;
 }
 
 interface Rim {
@@ -91,8 +93,8 @@ interface Rim {
   /** The cells outside that each of the island's goes on into: those of number n are `start[n]` to `start[n + 1]` in `next`. */
   readonly start: Int32Array;
   readonly next: Int32Array;
-  /** Per cell: what a window, a door or a curtain costs there. */
-  readonly openingCost: Float32Array;
+  /** Per cell: the kind of the nearest upright surface seen around it; -1 for none. */
+  readonly nearest: Int16Array;
   /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
   readonly edge: Int16Array;
   /** Per kind what copying each cell costs for being unlike what is usual; -1 until it is asked for. */
@@ -113,7 +115,7 @@ export function rimOf(ground: Completed, cells: Int32Array, gap: Gap): Rim {
     near: nearOf(ground, cells),
     ...outside,
     expected: expectedLook(ground, cells, outside.next),
-    openingCost: openingCosts(ground, cells),
+    nearest: nearestUpright(ground, cells),
     edge: edgeDistance(ground),
     unusual: new Map(kinds.map((kind) => [kind, new Float64Array(ground.isOpen.length).fill(-1)])),
     usual,
@@ -228,7 +230,7 @@ function costOfKind(rim: Rim, copy: Copy): number {
     case Kind.THING:
       return thingCost(rim, copy) + (copy.side === PICTURE ? 0 : THING_ALONG_SIDE);
     default:
-      return rim.ground.kind[copy.source] === Kind.THING ? THING_ON_UNKNOWN : 0;
+      return unknownCost(rim, copy);
   }
 }
 
@@ -236,18 +238,21 @@ function floorCost({ ground: { kind, surface } }: Rim, { cell, source, side }: C
   const shown = kind[source]!;
   if (side !== PICTURE && side !== FLOOR) return Infinity;
   if (shown === Kind.THING) return STRANGE_THING;
+  if (shown === Kind.WALL || shown === Kind.UNKNOWN) return WALL_ON_FLOOR;
   if (shown !== Kind.FLOOR) return STRANGE;
   return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
 }
 
-function wallCost({ ground: { kind, surface }, openingCost }: Rim, { cell, source, side }: Copy): number {
+function wallCost({ ground: { kind, surface }, nearest }: Rim, { cell, source, side }: Copy): number {
   if (side === FLOOR) return Infinity;
   const moved = side === PICTURE ? MOVED_ON_WALL : 0;
   switch (kind[source]) {
     case Kind.WALL:
       return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL);
     case Kind.OPENING:
-      return moved + openingCost[cell]!;
+      return moved + (nearest[cell] === Kind.OPENING ? GOES_ON : OPENING_ON_WALL);
+    case Kind.HUNG:
+      return moved + (nearest[cell] === Kind.HUNG ? GOES_ON : HUNG_ON_WALL);
     case Kind.UNKNOWN:
       return moved + UNKNOWN_ON_WALL;
     case Kind.THING:
@@ -255,6 +260,12 @@ function wallCost({ ground: { kind, surface }, openingCost }: Rim, { cell, sourc
     default:
       return STRANGE;
   }
+}
+
+function unknownCost({ ground: { kind }, nearest }: Rim, { cell, source }: Copy): number {
+  const isStrange =
+    kind[source] === Kind.THING || (kind[source] === Kind.HUNG && nearest[cell] !== Kind.HUNG);
+  return isStrange ? THING_ON_UNKNOWN : 0;
 }
 
 function thingCost({ ground: { kind, thing, instance } }: Rim, { cell, source }: Copy): number {

@@ -1,5 +1,5 @@
 import { boxBlur } from '../../filter/box-blur.ts';
-import { type Completed, FEATURES, Kind, TEXTURES } from './ground.ts';
+import { type Completed, FEATURES, isUpright, Kind, TEXTURES } from './ground.ts';
 
 /** What a cell looks like from some way off: light, hue (red, blue) and texture (across, down), means over its surroundings. */
 const CHANNELS = 5;
@@ -73,7 +73,7 @@ export function expectedLook(ground: Completed, cells: Int32Array, rim: Int32Arr
 
 function mayGoOn(kind: number, seen: number): boolean {
   if (kind === Kind.UNKNOWN) return seen !== Kind.THING;
-  return seen === kind || (kind === Kind.WALL && seen === Kind.OPENING);
+  return seen === kind || (kind === Kind.WALL && isUpright(seen));
 }
 
 /** The look of every seen cell; floor and what is none do not mix. */

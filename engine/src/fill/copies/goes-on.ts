@@ -1,16 +1,16 @@
-import { Kind, type ThingGround } from './ground.ts';
+import { isUpright, Kind, type ThingGround } from './ground.ts';
 
 /** Whether what goes on in a hole's cell is what is seen at one just outside. */
 export function goesOn({ kind, thing, isOpen }: ThingGround, inside: number, outside: number): boolean {
   if (isOpen[outside] === 1) return false;
   const [own, seen] = [kind[inside]!, kind[outside]!];
   if (own === Kind.UNKNOWN) return true;
-  if (own === Kind.WALL) return seen === Kind.WALL || seen === Kind.OPENING;
+  if (own === Kind.WALL) return isUpright(seen);
   return own === seen && (own !== Kind.THING || thing[inside] === thing[outside]);
 }
 
 /** Narrower things than so many cells, and shadows taken for things, are looked past. */
-const PAST = 4;
+export const PAST = 4;
 
 /** The nearest seen cell, straight on from a hole's cell over the one beside it, that shows what goes on in it; -1 where none is near. */
 export function seenBeyond(ground: ThingGround, inside: number, outside: number): number {

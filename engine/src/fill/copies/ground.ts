@@ -4,10 +4,16 @@ import { distanceToMarked } from '../../mask/distance.ts';
 import type { PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
 import { floorShareBehind, shareBehind, THING, type Behind } from '../../room/see-behind.ts';
+import { SIDES, sideAt } from '../../room/layout/layout.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
 
 /** What is seen at a place, or goes on behind the hole there. */
-export const Kind = { FLOOR: 0, WALL: 1, OPENING: 2, THING: 3, UNKNOWN: 4 } as const;
+export const Kind = { FLOOR: 0, WALL: 1, OPENING: 2, THING: 3, UNKNOWN: 4, HUNG: 5 } as const;
+
+/** Whether a kind is of walls, or of what is let into them or hangs on them. */
+export function isUpright(kind: number): boolean {
+  return kind === Kind.WALL || kind === Kind.OPENING || kind === Kind.HUNG;
+}
 
 /** A picture with a hole, some pixels to a cell, as the copies are chosen on it. Cells lie row by row. */
 export interface Ground {
@@ -219,10 +225,12 @@ function floorTone(
   });
 }
 
+const FLOOR = SIDES.indexOf('floor');
 const LYING = numbersOf('floor', 'rug');
 const UPRIGHT = numbersOf('wall', 'ceiling');
-/** What is let into walls or hangs on them. */
-const OPENINGS = numbersOf('window', 'door', 'curtain', 'painting', 'mirror', 'fireplace', 'radiator');
+/** What is let into walls, and what hangs on them as a whole. */
+const OPENINGS = numbersOf('window', 'door', 'curtain', 'fireplace', 'radiator');
+const HUNG = numbersOf('painting', 'mirror');
 
 function numbersOf(...names: readonly NetworkClass[]): number[] {
   return names.map((name) => NETWORK_CLASSES.indexOf(name));
@@ -238,7 +246,46 @@ function kindsOf(
     if (isOpen[Math.floor(y / step) * width + Math.floor(x / step)] === 1) return byMap;
     return kindSeen(room, { x, y }, map.isSeen[y * map.width + x] === 1 ? byMap : Kind.UNKNOWN);
   };
-  return atCells({ width, height, step }, read);
+  const kind = atCells({ width, height, step }, read);
+  layBesideHole(kind, { width, isOpen, isFloorByBox: (cell) => liesOnFloor(room, { cell, width, step }) });
+  return kind;
+}
+
+function liesOnFloor(
+  { layout }: RoomPart,
+  { cell, width, step }: { cell: number; width: number; step: number },
+): boolean {
+  return sideAt(layout, ((cell % width) + 0.5) * step, (Math.floor(cell / width) + 0.5) * step) === FLOOR;
+}
+
+/** With less floor seen than this share of what is hidden, what passes for wall on the floor of the room's box is floor too. */
+const HARDLY_SEEN = 0.1;
+
+/** Cells, and which of them lie on the floor of the room's box. */
+interface Box {
+  readonly width: number;
+  readonly isOpen: Uint8Array;
+  readonly isFloorByBox: (cell: number) => boolean;
+}
+
+/** What lies beside hidden floor, on the floor of the room's box, and is seen as nothing in particular is floor as well; in place. */
+export function layBesideHole(kind: Int16Array, { width, isOpen, isFloorByBox }: Box): void {
+  let [seen, hidden] = [0, 0];
+  for (let cell = 0; cell < kind.length; cell++)
+    if (kind[cell] === Kind.FLOOR)
+      [seen, hidden] = isOpen[cell] === 1 ? [seen, hidden + 1] : [seen + 1, hidden];
+  const canBe = seen < HARDLY_SEEN * hidden ? [Kind.UNKNOWN, Kind.WALL] : [Kind.UNKNOWN];
+  const front = [...kind.keys()].filter((cell) => isOpen[cell] === 1 && kind[cell] === Kind.FLOOR);
+  for (let next = 0; next < front.length; next++) {
+    const from = front[next]!;
+    const x = from % width;
+    for (const to of [x > 0 ? from - 1 : -1, x < width - 1 ? from + 1 : -1, from + width]) {
+      if (to < 0 || to >= kind.length || isOpen[to] === 1) continue;
+      if (!canBe.some((own) => own === kind[to]) || !isFloorByBox(to)) continue;
+      kind[to] = Kind.FLOOR;
+      front.push(to);
+    }
+  }
 }
 
 /** What the surfaces around the hole say counts first, except that windows and what hangs on walls are no wall. */
@@ -246,9 +293,10 @@ function kindSeen(room: RoomPart, { x, y }: { x: number; y: number }, byMap: num
   const from = regionAt(room, x, y) * NETWORK_CLASSES.length;
   const share = (classes: readonly number[]): number =>
     classes.reduce((sum, c) => sum + room.room.classShares[from + c]!, 0);
-  const opening = share(OPENINGS);
+  const hung = share(HUNG);
+  const opening = share(OPENINGS) + hung;
   if (byMap === Kind.FLOOR || (byMap === Kind.WALL && opening < 0.5)) return byMap;
-  if (opening > 0.5) return Kind.OPENING;
+  if (opening > 0.5) return 2 * hung > opening ? Kind.HUNG : Kind.OPENING;
   if (share(LYING) > 0.5) return Kind.FLOOR;
   if (share(UPRIGHT) > 0.5) return Kind.WALL;
   return share(LYING) + share(UPRIGHT) + opening < 0.5 ? Kind.THING : Kind.UNKNOWN;

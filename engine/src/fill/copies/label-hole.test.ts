@@ -3,7 +3,9 @@ import { type Completed, FEATURES, Kind } from './ground.ts';
 import { labelIsland } from './label-hole.ts';
 import { shiftInPicture } from './shift.ts';
 
-/** A wall with a curtain ('o') beside it; capitals are the hole, 'v' is the wall a little darker: the curtain's copies would join better. */
+const KINDS: Record<string, number> = { o: Kind.OPENING, h: Kind.HUNG };
+
+/** A wall with a curtain ('o') or a picture ('h') beside it; capitals are the hole, 'v' is the wall a little darker: the curtain's copies would join better. */
 function groundOf(rows: readonly string[]): Completed {
   const cells = rows.join('');
   return {
@@ -15,7 +17,7 @@ function groundOf(rows: readonly string[]): Completed {
       cells[Math.floor(k / FEATURES)] === 'v' ? 3 : 0,
     ),
     isOpen: Uint8Array.from(cells, (cell) => (cell === 'W' ? 1 : 0)),
-    kind: Int16Array.from(cells, (cell) => (cell === 'o' ? Kind.OPENING : Kind.WALL)),
+    kind: Int16Array.from(cells, (cell) => KINDS[cell] ?? Kind.WALL),
     surface: new Int16Array(cells.length),
     isOtherLight: new Uint8Array(cells.length),
     instance: new Int16Array(cells.length).fill(-1),
@@ -26,13 +28,28 @@ function groundOf(rows: readonly string[]): Completed {
 const FROM_LEFT = 0;
 const FROM_RIGHT = 1;
 
+/** From which side each cell of the second row is copied. */
+function copied(rows: readonly string[]): (x: number) => number {
+  const ground = groundOf(rows);
+  const cells = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
+  const { label } = labelIsland(ground, cells, [shiftInPicture(-8, 0), shiftInPicture(8, 0)]);
+  return (x) => label[cells.indexOf(ground.width + x)]!;
+}
+
 test('a curtain goes on in a hole next to it, and not where the wall is nearer', () => {
   const row = 'oooooooooooowwwwvvvvvvvvvvvvvvvv';
   const hole = 'ooooooooWWWWWWWWvvvvvvvvvvvvvvvv';
-  const ground = groundOf([row, hole, hole, row]);
-  const cells = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
-  const { label } = labelIsland(ground, cells, [shiftInPicture(-8, 0), shiftInPicture(8, 0)]);
-  const labelAt = (x: number): number => label[cells.indexOf(ground.width + x)]!;
+  const labelAt = copied([row, hole, hole, row]);
   expect(labelAt(8)).toBe(FROM_LEFT);
   expect([12, 14].map(labelAt)).toEqual([FROM_RIGHT, FROM_RIGHT]);
+});
+
+test('a picture goes on where the hole cuts it, and is not hung again elsewhere on its wall', () => {
+  const row = 'hhhhhhhhhhhhwwwwvvvvvvvvvvvvvvvv';
+  const cut = 'hhhhhhhhWWWWWWWWvvvvvvvvvvvvvvvv';
+  expect(copied([row, cut, cut, row])(8)).toBe(FROM_LEFT);
+  const beside = 'hhhhhhhwWWWWWWWWvvvvvvvvvvvvvvvv';
+  const wall = 'hhhhhhhwwwwwwwwwvvvvvvvvvvvvvvvv';
+  const labelAt = copied([wall, beside, beside, wall]);
+  expect([9, 11, 14].map(labelAt)).toEqual([FROM_RIGHT, FROM_RIGHT, FROM_RIGHT]);
 });

@@ -1,6 +1,9 @@
 /** Red, green, blue. */
 export type Colour = readonly [number, number, number];
 
+/** Added to tones (levels) before their logarithm is taken. */
+export const DARK = 12;
+
 /** Hue may differ by so much from what is usual along the rim (natural logarithms of tones), the more light differs the more. */
 const SAME = { hue: 0.08, more: 0.15 };
 /** Fewer steps tell nothing. */

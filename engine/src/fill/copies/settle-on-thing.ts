@@ -1,6 +1,7 @@
 import { NOTHING } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
 import type { RoomLayout } from '../../room/layout/layout.ts';
+import { PAST } from './goes-on.ts';
 import { Kind, type Likely, type ThingGround } from './ground.ts';
 import { canBe, followAlike, isAlike, placeOf, tonesOf } from './other-light.ts';
 
@@ -39,26 +40,82 @@ export function settleOnThing(field: Field, island: Int32Array, layout: RoomLayo
 }
 
 /** The thing all around a hole, by its number; -1 for something unknown, undefined where there is no one. */
-function thingAround({ width, kind, isOpen, thing }: Field, island: Int32Array): number | undefined {
-  /** Per direction who is met there, by their numbers; -1 is something unknown. */
-  const met = [-width, width, -1, 1].map((step) => {
-    const numbers = new Map<number, number>();
-    for (const cell of island) {
-      const next = cell + step;
-      const isBeside = Math.abs(step) !== 1 || Math.floor(next / width) === Math.floor(cell / width);
-      if (!isBeside || next < 0 || next >= kind.length || isOpen[next] === 1) continue;
-      const own = kind[next] === Kind.UNKNOWN ? -1 : kind[next] === Kind.THING ? thing[next]! : NOBODY;
-      numbers.set(own, (numbers.get(own) ?? 0) + 1);
-    }
-    return numbers;
-  });
-  const shareOf = (numbers: ReadonlyMap<number, number>, id: number): number =>
-    (numbers.get(id) ?? 0) /
-    Math.max(
-      1,
-      [...numbers.values()].reduce((sum, count) => sum + count, 0),
-    );
+function thingAround(field: Field, island: Int32Array): number | undefined {
+  const met = [-field.width, field.width, -1, 1].map((step) => metTowards(field, island, step));
   return [...met[0]!.keys()].find((one) => one !== NOBODY && met.every((way) => shareOf(way, one) > WITHIN));
+}
+
+/** Who is met just outside a hole in one direction, by numbers, and how often; -1 is something unknown. */
+function metTowards(
+  { width, kind, isOpen, thing }: Field,
+  island: Int32Array,
+  step: number,
+): Map<number, number> {
+  const numbers = new Map<number, number>();
+  for (const cell of island) {
+    const next = cell + step;
+    const isBeside = Math.abs(step) !== 1 || Math.floor(next / width) === Math.floor(cell / width);
+    if (!isBeside || next < 0 || next >= kind.length || isOpen[next] === 1) continue;
+    const own = kind[next] === Kind.UNKNOWN ? -1 : kind[next] === Kind.THING ? thing[next]! : NOBODY;
+    numbers.set(own, (numbers.get(own) ?? 0) + 1);
+  }
+  return numbers;
+}
+
+function shareOf(numbers: ReadonlyMap<number, number>, id: number): number {
+  const all = [...numbers.values()].reduce((sum, count) => sum + count, 0);
+  return (numbers.get(id) ?? 0) / Math.max(1, all);
+}
+
+/** What stands on a thing may be taken for a part of it: its sides differ less than this from what is seen below the hole (levels, summed over the channels). */
+const ALIKE_BELOW = 120;
+/** A thing goes on between its sides unless it is less likely there. */
+const AT_ALL = 0.1;
+
+/**
+ * Where one thing lies below all of a hole and is seen on both sides of a row, it goes on in that row: a cushion that stands above the back of a sofa leaves sofa, and
+ * wall above it. In place.
+ */
+export function goOnBetween(field: Field, island: Int32Array): void {
+  const { width, kind, isOpen, thing, instance, colour, thingShare } = field;
+  const below = metTowards(field, island, width);
+  const id = [...below.keys()].find((one) => one >= 0 && shareOf(below, one) > WITHIN);
+  if (id === undefined) return;
+  const under = island.map((cell) => cell + width).filter((cell) => isOpen[cell] === 0 && thing[cell] === id);
+  const usual = [0, 1, 2].map((c) => medianOf(under, (cell) => colour[3 * cell + c]!));
+  const isAlikeBelow = (cell: number): boolean =>
+    usual.reduce((sum, value, c) => sum + Math.abs(value - colour[3 * cell + c]!), 0) < ALIKE_BELOW;
+  const isSeen = (edge: number, step: number): boolean => {
+    for (let k = 1; k <= PAST; k++) {
+      const at = edge + k * step;
+      if (Math.floor(at / width) !== Math.floor(edge / width)) return false;
+      if (isOpen[at] === 0 && thing[at] === id && isAlikeBelow(at)) return true;
+    }
+    return false;
+  };
+  const like = instance[thing.indexOf(id)]!;
+  for (const { start, end } of rowsFromBelow(island, width)) {
+    const row = Array.from({ length: end - start + 1 }, (_, k) => start + k);
+    const isLikely = meanOf(thingShare, row) > AT_ALL;
+    if (!isLikely || !isSeen(start, -1) || !isSeen(end, 1)) break;
+    for (let cell = start; cell <= end; cell++) {
+      if (isOpen[cell] === 0) continue;
+      kind[cell] = Kind.THING;
+      thing[cell] = id;
+      instance[cell] = like;
+    }
+  }
+}
+
+/** First and last cell of a hole in every row, the lowest row first. */
+function rowsFromBelow(island: Int32Array, width: number): { start: number; end: number }[] {
+  const rows = new Map<number, { start: number; end: number }>();
+  for (const cell of island) {
+    const row = Math.floor(cell / width);
+    const { start, end } = rows.get(row) ?? { start: cell, end: cell };
+    rows.set(row, { start: Math.min(start, cell), end: Math.max(end, cell) });
+  }
+  return [...rows.entries()].sort(([one], [other]) => other - one).map(([, ends]) => ends);
 }
 
 function isThingLikely({ thingShare, floorShare }: Field, island: Int32Array): boolean {
@@ -102,6 +159,10 @@ function layFloor(field: Field, island: Int32Array, layout: RoomLayout): void {
     return true;
   });
   reached.forEach(lay);
+}
+
+function medianOf(cells: Int32Array, read: (cell: number) => number): number {
+  return Float32Array.from(cells, read).sort()[cells.length >> 1]!;
 }
 
 export function meanOf(values: Float32Array, cells: Iterable<number>): number {

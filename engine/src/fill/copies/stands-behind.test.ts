@@ -57,7 +57,7 @@ function rowsOf(ground: Ground, likely: Chances): string[] {
     layout,
     likely: { floorShare: everywhere(likely.floorShare), thingShare: everywhere(likely.thingShare) },
   });
-  const names = 'fwot?';
+  const names = 'fwot?h';
   const all = [...kind].map((own) => names[own]!).join('');
   return Array.from({ length: ground.height }, (_, y) => all.slice(y * ground.width, (y + 1) * ground.width));
 }
@@ -135,6 +135,22 @@ describe('what goes on in a hole', () => {
   test('is in the rim what goes on beside it, and stays unknown where nothing does', () => {
     const rows = ['wwwwwwww', 'wt?WWw?w', 'wt?WWwww', 'ft?FFfff', 'ffffffff'];
     expect(completed(rows)).toEqual(['wwwwwwww', 'wtwwww?w', 'wtwwwwww', 'ftffffff', 'ffffffff']);
+  });
+
+  test('goes on between its sides where it lies below, and wall above it', () => {
+    const cushion = ['wwwwwwww', 'wwWWWWww', 'ttWWWWtt', 'ttWWWWtt', 'tttttttt'];
+    const sofa = ['wwwwwwww', 'wwwwwwww', 'tttttttt', 'tttttttt', 'tttttttt'];
+    expect(completed(cushion, { floorShare: 0.1, thingShare: 0.2 })).toEqual(sofa);
+    expect(completed(cushion, { floorShare: 0.1, thingShare: 0.05 })[3]).toBe('ttwwwwtt');
+    const beside = ['wwwwwwww', 'wwWWWWww', 'ttWWWWww', 'ttWWWWww', 'tttttttt'];
+    expect(completed(beside, { floorShare: 0.1, thingShare: 0.2 })[3]).toBe('ttwwwwww');
+  });
+
+  test('does not go on where what stands on it looks unlike it', () => {
+    const rows = ['wwwwwwww', 'ttWWWWtt', 'tttttttt'];
+    const ground = groundOf(rows);
+    ground.colour.fill(200, 3 * 16);
+    expect(rowsOf(ground, { floorShare: 0.1, thingShare: 0.2 })[1]).toBe('ttwwwwtt');
   });
 
   test('is no thing where none is likely', () => {

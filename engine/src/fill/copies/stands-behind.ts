@@ -1,9 +1,9 @@
 import { NOTHING } from '../../layout/surface-map.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
-import { type Completed, Kind, type Ground, type Likely, type ThingGround } from './ground.ts';
+import { type Completed, Kind, type Ground, isUpright, type Likely, type ThingGround } from './ground.ts';
 import { followIntoOtherLight } from './other-light.ts';
-import { type Field, LIKELY, meanOf, settleOnThing } from './settle-on-thing.ts';
+import { type Field, goOnBetween, LIKELY, meanOf, settleOnThing } from './settle-on-thing.ts';
 
 /** Columns beside the hole in which a thing's foot is looked for, as a share of the hole's width, and at least so many. */
 const BESIDE = 0.5;
@@ -38,6 +38,7 @@ export function completeBehind(
     if (settleOnThing(field, island, layout)) continue;
     const hole = columnsOf(ground, island);
     for (let id = 0; id < count; id++) goOn(field, id, hole);
+    goOnBetween(field, island);
   }
   const { width, step } = ground;
   floorBetweenFloors(
@@ -205,8 +206,7 @@ function floorBetweenFloors(field: Field, isFloorByBox: (cell: number) => boolea
       while (end < (y + 1) * width && isOpen[end] === 1) end++;
       if (end === (y + 1) * width) continue;
       const sides = [kind[start - 1]!, kind[end]!];
-      if (!sides.includes(Kind.FLOOR) || sides.some((side) => side === Kind.WALL || side === Kind.OPENING))
-        continue;
+      if (!sides.includes(Kind.FLOOR) || sides.some(isUpright)) continue;
       const isSure = sides.every((side) => side === Kind.FLOOR);
       for (let cell = start; cell < end; cell++)
         if (kind[cell] === Kind.WALL && floorShare[cell]! >= 1 - LIKELY && (isSure || isFloorByBox(cell)))

@@ -9,6 +9,8 @@ export interface RoomLight {
   readonly light: Vec3;
   /** Luminance of the brightest real white near by that is not burnt out: nothing that is painted is brighter. */
   readonly white: number;
+  /** Pale surfaces tell it, near by or elsewhere; without any it is a guess. */
+  readonly isSeen: boolean;
 }
 
 /** From here on (0-255) a channel may be burnt out: lamps, windows and the glare beside them say nothing of the room. */
@@ -24,6 +26,9 @@ const AROUND = [0.15, 0.5] as const;
 const ENOUGH = 0.05;
 /** Share of the tint of the brightest surfaces that is taken for the light's own. */
 const TINT = 0.7;
+/** Light in rooms is daylight or glows: natural logarithms of red over blue, and of green over the mean of both, lie between these. What is bluer or greener is paint. */
+const WARMTH = [-0.55, 1.8] as const;
+const GREENNESS = [-0.1, 0.25] as const;
 /** Without pale surfaces near by, how far the place being darker than the photo is taken for less light (as a power). */
 const LOCAL = 0.45;
 /** Light falls off in a room, but rarely to less than this share of that on its pale surfaces. */
@@ -69,8 +74,18 @@ function tintOf({ lights, colours }: Measured): Vec3 {
         0.5,
       ) + 1e-4,
   );
-  const light = luminance(usual);
-  return usual.map((value) => (value / light) ** TINT) as unknown as Vec3;
+  const likely = likeLamps(usual);
+  const light = luminance(likely);
+  return likely.map((value) => (value / light) ** TINT) as unknown as Vec3;
+}
+
+/** The colour of light (linear) that is nearest to one and that sun, sky or lamps have. */
+function likeLamps([red, green, blue]: readonly number[]): Vec3 {
+  const clamp = (value: number, [low, high]: readonly [number, number]): number =>
+    Math.max(low, Math.min(high, value));
+  const warmth = clamp(Math.log(red! / blue!), WARMTH);
+  const greenness = clamp(Math.log(green! / Math.sqrt(red! * blue!)), GREENNESS);
+  return [Math.exp(warmth / 2), Math.exp(greenness), Math.exp(-warmth / 2)];
 }
 
 /** Lights of what is pale under a tint; null where there is too little of it. */
@@ -102,7 +117,8 @@ function grown({ left, top, right, bottom }: Rect, by: number, { width, height }
 export function roomLight(photo: PixelImage, place: Rect): RoomLight {
   const whole = measure(photo, { left: 0, top: 0, right: photo.width, bottom: photo.height });
   const tint = tintOf(whole);
-  const everywhere = paleLights(whole, tint) ?? whole.lights;
+  const paleAnywhere = paleLights(whole, tint);
+  const everywhere = paleAnywhere ?? whole.lights;
   const usual = quantile(everywhere, 0.7);
   const near = AROUND.map((by) => measure(photo, grown(place, by, photo)));
   const pale = near.map((one) => paleLights(one, tint)).find((lights) => lights !== null);
@@ -112,5 +128,6 @@ export function roomLight(photo: PixelImage, place: Rect): RoomLight {
   return {
     light: tint.map((value) => value * strength) as unknown as Vec3,
     white: Math.max(quantile(pale ?? everywhere, 0.97), WHITE_REFLECTANCE * strength),
+    isSeen: pale !== undefined || paleAnywhere !== null,
   };
 }
