@@ -170,6 +170,9 @@ const WORDLESS: ReadonlySet<string> = new Set(['small', 'article', 'style']);
 
 type Role = 'own' | 'rest' | 'heeded' | 'leftOut';
 
+/** Are drawn with what stands in them: "full of books". */
+const SHELVES: ReadonlySet<string> = new Set(['bookcase', 'wall shelf']);
+
 /** What a complement does for the thing: say what it is made of, say how what comes with it looks, or nothing that can be drawn. */
 function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly role: Role } {
   const lead = turn ?? '';
@@ -184,6 +187,7 @@ function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly
   if (byHolder) return { role: byHolder };
   if (WITH.has(lead) || JOINING.has(lead))
     return { role: hasLook ? 'rest' : isPart(said) ? 'heeded' : 'leftOut' };
+  if (kind !== undefined && SHELVES.has(kind) && isPart(said)) return { role: 'heeded' };
   if (names.some(({ thing }) => kind !== undefined && thing.maker?.kind === kind)) return { role: 'heeded' };
   if (hasLook && isOnlyLook && (OF.has(lead) || PARTICIPLE.test(lead))) return { role: 'own' };
   return { role: said.every(({ label }) => WORDLESS.has(label)) ? 'heeded' : 'leftOut' };

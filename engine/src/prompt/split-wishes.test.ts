@@ -18,6 +18,8 @@ describe('a prompt', () => {
     ['a painting of hills and trees', 'painting'],
     ['a painting of a table with a chair', 'painting'],
     ['a bench with seats', 'bench'],
+    ['a wall shelf with books', 'wall shelf'],
+    ['une étagère avec des livres', 'bookcase'],
     ['un canapé en velours vert avec des coussins roses', 'sofa'],
   ])('for one thing gives one wish: %j', (text, kind) => {
     expect(nouns(text)).toEqual([kind]);

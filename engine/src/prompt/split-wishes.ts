@@ -16,6 +16,8 @@ const COMPANIONS = new Set([
   'pot',
   'throw',
   'bedding',
+  'book',
+  'ornament',
 ]);
 /** Lie on seats and beds even where "and" leads to them. */
 const CUSHIONS = new Set(['cushion', 'pillow']);
