@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { emptyRoomPicture, plainWall } from './empty-picture.ts';
 import { arriveSignedIn } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The page draws the same plan whenever it is asked for one: by chance a changed sofa meets its table in one of eight. */
@@ -23,7 +23,7 @@ const openTool = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Furnish · / })).toBeVisible();
 };
 
-test('what somebody chose is there again after a reload', async ({ page }) => {
+test('what somebody chose is there again after a reload', again, async ({ page }) => {
   await arriveSignedIn(page);
   await openTool(page);
   await drawer(page, 'Room and style').click();

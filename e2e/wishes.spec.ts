@@ -6,7 +6,7 @@ import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom, smallSamples } from './photos.ts';
 import { offerPremium } from './premium-offer.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -68,7 +68,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await expect(credits(page, 10)).toBeVisible();
 });
 
-test('what words alone ask to be taken away is shown and confirmed first', async ({ page }) => {
+test('what words alone ask to be taken away is shown and confirmed first', again, async ({ page }) => {
   await arriveSignedIn(page);
   await openWords(page);
   // Much goes: once that is known, a free preview comes first, and the button says so.
