@@ -4,8 +4,8 @@ import { openStore, type Store } from './mortal-database.ts';
 import { playSeed } from './play-seed.ts';
 
 const seeds = 500;
-/** Lives in which so much happens that most faults come out: played before the others. */
-const eventful = [12, 1, 7, 4, 25, 2, 14, 13, 11];
+/** Lives in which so much happens that most faults come out, those first that find most: played before the others. */
+const eventful = [12, 4, 2, 14, 7, 25, 13];
 const order = [...new Set([...eventful, ...Array.from({ length: seeds }, (_, i) => 1 + i)])];
 /** `npm run test:money` does. */
 const tellsSeeds = process.env['MONEY_ROUNDS'] !== undefined;
