@@ -124,10 +124,10 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   expect(before - (await balance())).toBe(2);
   const { edits } = await read<{ edits: Edit[] }>(editsEndpoints.listEdits.path);
-  const [again, first] = edits;
-  expect(again?.request.furnishing?.of).toBe(first?.id);
-  expect(again?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
-  const [moved, stood] = [again, first].map((edit) => edit?.request.furnishing?.things[0]?.arrangement);
+  const [anew, first] = edits;
+  expect(anew?.request.furnishing?.of).toBe(first?.id);
+  expect(anew?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
+  const [moved, stood] = [anew, first].map((edit) => edit?.request.furnishing?.things[0]?.arrangement);
   expect((moved?.y ?? 0) - (stood?.y ?? 0)).toBeCloseTo(0.01);
   expect([moved?.turn, moved?.scale]).toEqual([stood?.turn, stood?.scale]);
 });
