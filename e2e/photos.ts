@@ -8,22 +8,27 @@ const samples = join(import.meta.dirname, '../web/public/samples');
 export const livingRoom = join(samples, 'living-before.webp');
 
 /** Pixels: the least of which nobody is told that their photo is small. */
-export const SMALL_SIDE = 512;
+const SMALL_SIDE = 512;
 const smallOnes = new Map<string, Promise<Buffer>>();
 
 /** A sample room in small. */
-export function smallRoom(name: string): Promise<Buffer> {
-  const made = smallOnes.get(name) ?? sharp(join(samples, name)).resize(SMALL_SIDE).webp().toBuffer();
-  smallOnes.set(name, made);
+export function smallRoom(name: string, side = SMALL_SIDE): Promise<Buffer> {
+  const key = `${side} ${name}`;
+  const made = smallOnes.get(key) ?? sharp(join(samples, name)).resize(side).webp().toBuffer();
+  smallOnes.set(key, made);
   return made;
 }
 
 /** Sample rooms come in a size that the own engine sees and draws in a fraction of the time: for journeys about something else than that. */
-export const smallSamples = ({ page }: { page: Page }) =>
-  page.route('**/samples/*-before.webp', async (route) => {
-    const body = await smallRoom(basename(new URL(route.request().url()).pathname));
-    await route.fulfill({ contentType: 'image/webp', body });
-  });
+export const samplesOf =
+  (side: number) =>
+  ({ page }: { page: Page }) =>
+    page.route('**/samples/*-before.webp', async (route) => {
+      const body = await smallRoom(basename(new URL(route.request().url()).pathname), side);
+      await route.fulfill({ contentType: 'image/webp', body });
+    });
+
+export const smallSamples = samplesOf(SMALL_SIDE);
 
 /** Decoded RGBA of a picture, upright, sRGB. */
 export const pixelsOf = async (
