@@ -64,7 +64,7 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
       page.getByRole('application', { name: 'After' }),
     ];
     const widthAfter = async () => (await after.getByRole('img').first().boundingBox())!.width;
-    await expect.poll(widthAfter, 'fitted beside the other').toBeLessThan(page.viewportSize()!.width / 2);
+    await expect.poll(widthAfter, 'fitted beside the other').toBeLessThan(SIDE);
     await expect(async () => {
       await before.press('1');
       await expect(after.getByRole('status')).toHaveText('100%');
