@@ -63,7 +63,7 @@ export const planOf = (seed: number): Plan => {
     afterMs: chance.below(1_200),
     forMs: 400 + chance.below(2_600),
     people: fewIn(2, 2 + chance.below(2)),
-    deeds: fewIn(3, 5 + chance.below(4)),
+    deeds: fewIn(5, 5 + chance.below(4)),
     chance,
   };
 };
