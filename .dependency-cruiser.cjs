@@ -110,11 +110,12 @@ module.exports = {
     rule(
       'packages-have-one-door',
       where('^(server|web|simulators|e2e|scripts)/'),
-      // The sentences that the tests of all workspaces read have a door of their own; `nothing-imports-tests` keeps products from it.
+      // What the tests of all workspaces share, sentences and sizes, has doors of its own; `nothing-imports-tests` keeps products from them.
       where('^(contract|engine|simulators)/src/', [
         '^$1/',
         '^(contract|engine|simulators)/src/index\\.ts$',
         '^engine/src/prompt/testing/forty-sentences\\.ts$',
+        '^engine/src/testing/test-size\\.ts$',
       ]),
     ),
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, playedIn, test } from './quiet-test.ts';
+import { smallSamples } from './photos.ts';
+import { again, expect, playedIn, test } from './quiet-test.ts';
 
 const speak = (page: Page, language: string) =>
   page.addInitScript((words) => localStorage.setItem('i18nextLng', words), language);
@@ -34,7 +35,7 @@ for (const language of ['en', 'fr'] as const) {
       }
     });
 
-    test('axe finds nothing where links of mails lead, whatever comes of them', async ({ page }) => {
+    test('axe finds nothing where links of mails lead, whatever comes of them', again, async ({ page }) => {
       await speak(page, language);
       const outcome = async (name: string) => {
         await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible();
@@ -90,6 +91,7 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     test('axe finds nothing on the pages of somebody signed in', async ({ page }) => {
+      await smallSamples({ page });
       await speak(page, language);
       await arriveSignedIn(page);
       for (const path of [

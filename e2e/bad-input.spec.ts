@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arriveSignedIn } from './people.ts';
-import { livingRoom } from './photos.ts';
+import { livingRoom, smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 test.use({ expectedStatuses: [400, 402, 413, 415] });
 

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { pressOn, typeInto } from './keyboard.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 import { subscriptionWords } from './subscription-words.ts';
+
+test.beforeEach(smallSamples);
 
 test.use({ expectedStatuses: [402, 404] });
 

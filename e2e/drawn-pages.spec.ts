@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, playedIn, test } from './quiet-test.ts';
 
 const pages = [
   {
@@ -28,7 +28,7 @@ const html = (page: Page) => page.locator('html');
 const isTakenOver = (page: Page) => expect(html(page)).not.toHaveAttribute('data-drawn');
 
 for (const locale of ['en', 'fr'] as const) {
-  test.describe(`pages drawn ahead, in ${locale}`, () => {
+  test.describe(`pages drawn ahead, in ${locale}`, playedIn(locale), () => {
     test.use({ locale: locale === 'en' ? 'en-GB' : 'fr-CA' });
 
     for (const { path, [locale]: title } of pages)

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** A bare wall, without any floor; PNG. */
 export const plainWall = (): Promise<Buffer> =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#d8d0c2' } })
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#d8d0c2' } })
     .png()
     .toBuffer();
 
@@ -10,7 +10,7 @@ export const plainWall = (): Promise<Buffer> =>
 export const emptyRoomPicture = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 1200 900">
         <rect width="1200" height="900" fill="#e6dfd2"/>
         <polygon points="0,900 330,560 870,560 1200,900" fill="#bb9a72"/>
         <polygon points="0,0 330,210 870,210 1200,0" fill="#f4f1ea"/>

@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn, register, somebody } from './people.ts';
-import { livingRoom } from './photos.ts';
+import { livingRoom, smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 test.use({ expectedStatuses: [401, 503] });
 

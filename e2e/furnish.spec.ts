@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { emptyRoomPicture, plainWall } from './empty-picture.ts';
 import { arriveSignedIn } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The page draws the same plan whenever it is asked for one: by chance a changed sofa meets its table in one of eight. */
@@ -23,7 +23,7 @@ const openTool = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Furnish · / })).toBeVisible();
 };
 
-test('what somebody chose is there again after a reload', async ({ page }) => {
+test('what somebody chose is there again after a reload', again, async ({ page }) => {
   await arriveSignedIn(page);
   await openTool(page);
   await drawer(page, 'Room and style').click();
@@ -124,10 +124,10 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   expect(before - (await balance())).toBe(2);
   const { edits } = await read<{ edits: Edit[] }>(editsEndpoints.listEdits.path);
-  const [again, first] = edits;
-  expect(again?.request.furnishing?.of).toBe(first?.id);
-  expect(again?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
-  const [moved, stood] = [again, first].map((edit) => edit?.request.furnishing?.things[0]?.arrangement);
+  const [anew, first] = edits;
+  expect(anew?.request.furnishing?.of).toBe(first?.id);
+  expect(anew?.request.furnishing?.things[0]?.words).toBe('red velvet sofa');
+  const [moved, stood] = [anew, first].map((edit) => edit?.request.furnishing?.things[0]?.arrangement);
   expect((moved?.y ?? 0) - (stood?.y ?? 0)).toBeCloseTo(0.01);
   expect([moved?.turn, moved?.scale]).toEqual([stood?.turn, stood?.scale]);
 });

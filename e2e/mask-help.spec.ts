@@ -2,8 +2,10 @@ import { filesEndpoints, type HistoryItem } from '@maquette/contract';
 import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
-import { greyOf, livingRoom, pixelsOf } from './photos.ts';
+import { greyOf, pixelsOf, smallRoom, smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const canvas = (page: Page) => page.getByLabel(/^Mask of/);
 const offers = (page: Page) => page.getByRole('group', { name: 'Suggestions for the mask' });
@@ -78,7 +80,7 @@ test('a mask made a little wider is the mask that is kept, and nothing outside o
     await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
     await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
     const { url, maskImage } = await newest(page);
-    const original = await pixelsOf(livingRoom);
+    const original = await pixelsOf(await smallRoom('living-before.webp'));
     const result = await pixelsOf(await (await page.request.get(url)).body());
     const mask = await greyOf(await (await page.request.get(maskImage!.url)).body(), original);
     expect([result.width, result.height]).toEqual([original.width, original.height]);

@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { makeAdministrator } from './administrators.ts';
 import { faultsOf } from './axe.ts';
 import { arriveSignedIn, somebody } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, playedIn, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const revision = '9c77c7bff7fd0f3079585fa17af7f730ddc531ed';
 const edgeTam = { role: 'select', id: 'select.edgetam', title: 'EdgeTAM', revision } as const;

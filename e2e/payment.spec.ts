@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { paymentWords } from './payment-words.ts';
-import { expect, playedIn, test } from './quiet-test.ts';
+import { again, expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -49,33 +49,35 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('a plan begins, another takes over after a warning, and is cancelled after a question', async ({
-      page,
-    }) => {
-      await arriveAt(page, '/payment', { language });
-      await pressOn(page, button(page, say.chooseBasic));
-      await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
-      await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
-      await pressOn(page, button(page, say.confirm));
-      await expect(toast(page, say.subscribed)).toBeVisible();
-      await expect(button(page, say.current)).toBeDisabled();
+    test(
+      'a plan begins, another takes over after a warning, and is cancelled after a question',
+      again,
+      async ({ page }) => {
+        await arriveAt(page, '/payment', { language });
+        await pressOn(page, button(page, say.chooseBasic));
+        await expect(dialog(page).getByLabel(say.autoRenew)).toBeChecked();
+        await expect(dialog(page).getByLabel(say.method).locator('option:checked')).toContainText('Visa');
+        await pressOn(page, button(page, say.confirm));
+        await expect(toast(page, say.subscribed)).toBeVisible();
+        await expect(button(page, say.current)).toBeDisabled();
 
-      await pressOn(page, button(page, say.choosePro));
-      await expect(dialog(page).getByText(say.switching)).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      await pickByLetters(page, say.method, 'Mastercard');
-      await pressOn(page, button(page, say.confirm));
-      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(1);
+        await pressOn(page, button(page, say.choosePro));
+        await expect(dialog(page).getByText(say.switching)).toBeVisible();
+        expect(await faultsOf(page)).toEqual([]);
+        await pickByLetters(page, say.method, 'Mastercard');
+        await pressOn(page, button(page, say.confirm));
+        await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(1);
 
-      await pressOn(page, button(page, say.cancelPro));
-      await expect(dialog(page).getByText(say.stays)).toBeVisible();
-      await pressOn(page, button(page, say.keep));
-      await expect(button(page, say.cancelPro)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await pressOn(page, button(page, say.doCancel));
-      await expect(toast(page, say.cancelled)).toBeVisible();
-      await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(2);
-    });
+        await pressOn(page, button(page, say.cancelPro));
+        await expect(dialog(page).getByText(say.stays)).toBeVisible();
+        await pressOn(page, button(page, say.keep));
+        await expect(button(page, say.cancelPro)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await pressOn(page, button(page, say.doCancel));
+        await expect(toast(page, say.cancelled)).toBeVisible();
+        await expect(page.getByText(say.statusCancelled, { exact: true })).toHaveCount(2);
+      },
+    );
 
     test('a card becomes the default, is removed, and another is saved on the page of the provider', async ({
       page,
@@ -123,22 +125,24 @@ for (const language of ['en', 'fr'] as const) {
       await expect(dialog(page).getByRole('button', { name: say.confirm })).toBeVisible();
     });
 
-    test('what cannot be fetched is told in its place and by a toast, and asked for again', async ({
-      page,
-    }) => {
-      await intercepted(page, '**/api/payments/credits/offers', async () => {
-        await arriveAt(page, '/payment/credits', { language });
-        await expect(page.getByText(say.packsFailed)).toHaveCount(2);
-        expect(await faultsOf(page)).toEqual([]);
-      });
-      await pressOn(page, button(page, say.retry));
-      await expect(button(page, say.buyStandard)).toBeVisible();
+    test(
+      'what cannot be fetched is told in its place and by a toast, and asked for again',
+      again,
+      async ({ page }) => {
+        await intercepted(page, '**/api/payments/credits/offers', async () => {
+          await arriveAt(page, '/payment/credits', { language });
+          await expect(page.getByText(say.packsFailed)).toHaveCount(2);
+          expect(await faultsOf(page)).toEqual([]);
+        });
+        await pressOn(page, button(page, say.retry));
+        await expect(button(page, say.buyStandard)).toBeVisible();
 
-      await intercepted(page, '**/api/subscriptions/plans', async () => {
-        await page.goto('/payment');
-        await expect(page.getByText(say.plansFailed).first()).toBeVisible();
-      });
-    });
+        await intercepted(page, '**/api/subscriptions/plans', async () => {
+          await page.goto('/payment');
+          await expect(page.getByText(say.plansFailed).first()).toBeVisible();
+        });
+      },
+    );
 
     test('a pack whose answer was lost is charged once, also when its dialog was closed meanwhile', async ({
       page,

@@ -4,8 +4,11 @@ import { faultsOf } from './axe.ts';
 import { moveFingers, smallControls } from './fingers.ts';
 import { storePicture } from './made-pictures.ts';
 import { arriveSignedIn, somebody } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { smallSamples } from './photos.ts';
+import { again, expect, test } from './quiet-test.ts';
 import { answerSelection, colour, find, openTool } from './search-tool.ts';
+
+test.beforeEach(smallSamples);
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -203,27 +206,29 @@ const ownPages = [
   ...['/profile', '/subscription', '/payment', '/credits/success', '/credits/cancel', '/admin'],
 ];
 
-test.describe('on any page', () => {
-  test.use({ expectedStatuses: [400, 404] });
+for (const every of [2, 1])
+  test.describe(every === 1 ? 'on any page' : 'on every other page', every === 1 ? again : {}, () => {
+    test.use({ expectedStatuses: [400, 404] });
 
-  test('no control is too small for a finger, on a phone and on a tablet', async ({ page }) => {
-    test.slow();
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('.animate-pulse')).toHaveCount(0);
-      for (const width of [360, 1024]) {
-        await page.setViewportSize({ width, height: 780 });
-        await expect.poll(() => smallControls(page), `${path} at ${width}`).toEqual([]);
-      }
-    };
-    for (const path of pagesOfVisitors) await look(path);
-    const person = somebody();
-    await arriveSignedIn(page, person);
-    makeAdministrator(person.email);
-    for (const path of ownPages) await look(path);
+    test('no control is too small for a finger, on a phone and on a tablet', async ({ page }) => {
+      test.slow();
+      const isPlayed = (_: string, at: number) => at % every === 0;
+      const look = async (path: string) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('.animate-pulse')).toHaveCount(0);
+        for (const width of [360, 1024]) {
+          await page.setViewportSize({ width, height: 780 });
+          await expect.poll(() => smallControls(page), `${path} at ${width}`).toEqual([]);
+        }
+      };
+      for (const path of pagesOfVisitors.filter(isPlayed)) await look(path);
+      const person = somebody();
+      await arriveSignedIn(page, person);
+      makeAdministrator(person.email);
+      for (const path of ownPages.filter(isPlayed)) await look(path);
+    });
   });
-});
 
 test('a ticked line and a link alone in its row are large enough for a finger', async ({ page }) => {
   await page.goto('/login');

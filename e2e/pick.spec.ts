@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
+import { smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const canvas = (page: Page) => page.getByLabel(/^Mask of/);
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });

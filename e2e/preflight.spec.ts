@@ -3,8 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 import { faultsOf } from './axe.ts';
 import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
-import { livingRoom } from './photos.ts';
+import { livingRoom, smallSamples } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const png = async (name: string, picture: Sharp) => ({
   name,

@@ -7,7 +7,10 @@ import { linkFor, mailsTo } from './mailbox.ts';
 import { arriveSignedIn, somebody } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
 import { profileWords } from './profile-words.ts';
+import { smallSamples } from './photos.ts';
 import { expect, playedIn, test } from './quiet-test.ts';
+
+test.beforeEach(smallSamples);
 
 const arrive = async (page: Page, language: 'en' | 'fr', person = somebody()) => {
   await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language);

@@ -10,7 +10,7 @@ import { faultsInBothThemes, faultsOf } from './axe.ts';
 import { mask, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { smallSamples } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -116,42 +116,44 @@ test('a removal that will be rough is said to be, previewed for nothing, discard
   expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['inpaint_result', 'upload']);
 });
 
-test('what words take away is said to be rough before paying, in both tools, and previewed for nothing', async ({
-  page,
-}) => {
-  const token = await arriveSignedIn(page);
-  const found = `data:image/png;base64,${(await mask(rough)).buffer.toString('base64')}`;
-  await page.route('**/api/selection', (route) =>
-    route.fulfill({
-      json: {
-        ...{ mask: found, confidence: 0.9, label: null, alternatives: [] },
-        ...{ width: 1280, height: 853, needsConfirmation: false, isKnown: true },
-      },
-    }),
-  );
-  const notice = page.getByText('Removing this will look rough here.');
-  const preview = page.getByRole('button', { name: 'See a free preview' });
+test(
+  'what words take away is said to be rough before paying, in both tools, and previewed for nothing',
+  again,
+  async ({ page }) => {
+    const token = await arriveSignedIn(page);
+    const found = `data:image/png;base64,${(await mask(rough)).buffer.toString('base64')}`;
+    await page.route('**/api/selection', (route) =>
+      route.fulfill({
+        json: {
+          ...{ mask: found, confidence: 0.9, label: null, alternatives: [] },
+          ...{ width: 1280, height: 853, needsConfirmation: false, isKnown: true },
+        },
+      }),
+    );
+    const notice = page.getByText('Removing this will look rough here.');
+    const preview = page.getByRole('button', { name: 'See a free preview' });
 
-  await page.goto('/furniture-inpainting?sample=living');
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await page.getByLabel('What should be there instead?').fill('remove the sofa');
-  await expect(notice).toBeVisible({ timeout: 150_000 });
-  await expect(preview).toBeEnabled();
-  await expect(page.getByRole('button', { name: /^Generate/ })).toBeHidden();
+    await page.goto('/furniture-inpainting?sample=living');
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await page.getByLabel('What should be there instead?').fill('remove the sofa');
+    await expect(notice).toBeVisible({ timeout: 150_000 });
+    await expect(preview).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Generate/ })).toBeHidden();
 
-  await page.goto('/search-replace?sample=living');
-  await page.getByLabel('What to find').fill('sofa');
-  await page.getByLabel('Replace it with').fill('a green sofa');
-  await expect(page.getByRole('button', { name: 'Replace · 1 credit' })).toBeEnabled();
-  await expect(notice).toBeHidden();
-  await page.getByLabel('Replace it with').fill('remove it');
-  await expect(notice).toBeVisible({ timeout: 150_000 });
-  expect(await faultsInBothThemes(page), 'before paying').toEqual([]);
-  await preview.click();
-  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible({ timeout: 150_000 });
-  expect(await faultsOf(page), 'preview').toEqual([]);
-  expect(await balanceOf(page, token)).toBe(10);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/search-replace');
-  await expect(page.getByLabel('What to find')).toHaveValue('sofa');
-});
+    await page.goto('/search-replace?sample=living');
+    await page.getByLabel('What to find').fill('sofa');
+    await page.getByLabel('Replace it with').fill('a green sofa');
+    await expect(page.getByRole('button', { name: 'Replace · 1 credit' })).toBeEnabled();
+    await expect(notice).toBeHidden();
+    await page.getByLabel('Replace it with').fill('remove it');
+    await expect(notice).toBeVisible({ timeout: 150_000 });
+    expect(await faultsInBothThemes(page), 'before paying').toEqual([]);
+    await preview.click();
+    await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible({ timeout: 150_000 });
+    expect(await faultsOf(page), 'preview').toEqual([]);
+    expect(await balanceOf(page, token)).toBe(10);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/search-replace');
+    await expect(page.getByLabel('What to find')).toHaveValue('sofa');
+  },
+);

@@ -5,7 +5,7 @@ import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
 import { smallSamples } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 import {
   openTool,
   stage,
@@ -216,7 +216,7 @@ test('an uncertain region is confirmed once, another one is taken, none is point
   await expect(replacement(page)).toHaveValue('');
 });
 
-test('variations fill their tiles, and one that fails is tried again', async ({ page }) => {
+test('variations fill their tiles, and one that fails is tried again', again, async ({ page }) => {
   await arriveSignedIn(page);
   await answerSelection(page, 0.8);
   await openTool(page, 'search-replace');

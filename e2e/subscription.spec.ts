@@ -3,7 +3,7 @@ import { faultsInBothThemes } from './axe.ts';
 import { badGateway, intercepted } from './bad-gateway.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { somebody } from './people.ts';
-import { expect, playedIn, test } from './quiet-test.ts';
+import { again, expect, playedIn, test } from './quiet-test.ts';
 import { arriveAt, callAs, pickByLetters } from './subscription-drivers.ts';
 import { subscriptionWords } from './subscription-words.ts';
 
@@ -150,7 +150,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(say.balance('10'))).toBeVisible();
     });
 
-    test('axe finds nothing in the dashboard and its dialogs, in either theme', async ({ page }) => {
+    test('axe finds nothing in the dashboard and its dialogs, in either theme', again, async ({ page }) => {
       const token = await arriveAt(page, '/subscription', { language });
       await expect(page.getByText(say.empty)).toBeVisible();
       expect(await faultsInBothThemes(page), 'nothing yet').toEqual([]);

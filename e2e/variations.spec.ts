@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { faultsOf } from './axe.ts';
 import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
-import { smallSamples } from './photos.ts';
+import { samplesOf } from './photos.ts';
 import { expect, test } from './quiet-test.ts';
 
-test.beforeEach(smallSamples);
+/** Wider than two beside each other are shown. */
+const SIDE = 640;
+test.beforeEach(samplesOf(SIDE));
 
 const openWords = async (page: Page) => {
   await page.goto('/furniture-inpainting?sample=living');
@@ -62,7 +64,7 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
       page.getByRole('application', { name: 'After' }),
     ];
     const widthAfter = async () => (await after.getByRole('img').first().boundingBox())!.width;
-    await expect.poll(widthAfter, 'fitted beside the other').toBeLessThan(720);
+    await expect.poll(widthAfter, 'fitted beside the other').toBeLessThan(SIDE);
     await expect(async () => {
       await before.press('1');
       await expect(after.getByRole('status')).toHaveText('100%');
@@ -77,7 +79,7 @@ test('all results of a photo stay: looked at closely, told apart, saved, and ano
         }),
       );
       expect(left).toEqual(right);
-      expect(left!.width).toBe(720);
+      expect(left!.width).toBe(SIDE);
     }).toPass();
     await before.press('0');
     await page.getByRole('button', { name: 'Slider' }).click();

@@ -6,7 +6,7 @@ import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom, smallSamples } from './photos.ts';
 import { offerPremium } from './premium-offer.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -68,7 +68,7 @@ test('what words come to is said before the price, and a colour costs nothing', 
   await expect(credits(page, 10)).toBeVisible();
 });
 
-test('what words alone ask to be taken away is shown and confirmed first', async ({ page }) => {
+test('what words alone ask to be taken away is shown and confirmed first', again, async ({ page }) => {
   await arriveSignedIn(page);
   await openWords(page);
   // Much goes: once that is known, a free preview comes first, and the button says so.
@@ -126,32 +126,38 @@ test('nothing stands in for a thing without a model unless it is allowed', async
   });
 });
 
-test('the same order again is the same picture for nothing; another one is another', async ({ page }) => {
-  await arriveSignedIn(page);
-  await openWords(page);
-  await prompt(page).fill('a green velvet sofa');
-  await expect(page.getByRole('button', { name: /^Another one/ })).toBeHidden();
-  await generate(page).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
-  await expect(credits(page, 9)).toBeVisible();
+test(
+  'the same order again is the same picture for nothing; another one is another',
+  again,
+  async ({ page }) => {
+    await arriveSignedIn(page);
+    await openWords(page);
+    await prompt(page).fill('a green velvet sofa');
+    await expect(page.getByRole('button', { name: /^Another one/ })).toBeHidden();
+    await generate(page).click();
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+    await expect(credits(page, 9)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Regenerate' }).click();
-  await expect(page.getByText('Nothing has changed since the last picture.')).toBeVisible();
-  await generate(page).click();
-  const same = page.getByText('You asked for exactly this before: here is the picture. Nothing was charged.');
-  await expect(same).toBeVisible({ timeout: 150_000 });
-  await expect(credits(page, 9)).toBeVisible();
-  expect(await faultsOf(page), 'repeated').toEqual([]);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(page.getByText('Nothing has changed since the last picture.')).toBeVisible();
+    await generate(page).click();
+    const same = page.getByText(
+      'You asked for exactly this before: here is the picture. Nothing was charged.',
+    );
+    await expect(same).toBeVisible({ timeout: 150_000 });
+    await expect(credits(page, 9)).toBeVisible();
+    expect(await faultsOf(page), 'repeated').toEqual([]);
 
-  await page.getByRole('button', { name: 'Ask for another one' }).click();
-  // One more is one more, however many variations were chosen.
-  await openOptions(page);
-  await page.getByRole('group', { name: 'Variations' }).getByRole('button', { name: '4' }).click();
-  await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
-  await expect(credits(page, 8)).toBeVisible();
-  await expect(same).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Ask for another one' }).click();
+    // One more is one more, however many variations were chosen.
+    await openOptions(page);
+    await page.getByRole('group', { name: 'Variations' }).getByRole('button', { name: '4' }).click();
+    await page.getByRole('button', { name: 'Another one · 1 credit' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+    await expect(credits(page, 8)).toBeVisible();
+    await expect(same).toBeHidden();
+  },
+);
 
 test('a dot is no mask, and another photo begins clean', async ({ page }) => {
   await arriveSignedIn(page);

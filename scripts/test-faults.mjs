@@ -27,6 +27,6 @@ await runScript(async (stop) => {
   for (const reason of missing) console.log(`NOT TESTED: ${reason}`);
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   const command = [process.execPath, vitest, 'run', '--reporter=verbose', '--maxConcurrency', atOnce, TEST];
-  const env = { ...process.env, FAULT_FIRST: first, FAULT_SEEDS: seeds, FAULT_TELL: '1' };
+  const env = { ...process.env, FAULT_FIRST: first, FAULT_SEEDS: seeds, FAULT_TELL: '1', TEST_LONG: '1' };
   return (await runChild({ command, cwd: ROOT, env, stop })).code;
 });

@@ -4,7 +4,7 @@ import { livingRoom } from '../photos.ts';
 import { button, hasMail, type Life, pick, seesMovement, stands } from './customer.ts';
 import { lifeWords } from './life-words.ts';
 
-const drawMs = 90_000;
+const drawMs = 150_000;
 
 /** Few pixels: the price is the same, and the machine is free sooner. */
 const smallRoom = async () => ({

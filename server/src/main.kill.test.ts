@@ -44,7 +44,7 @@ const post = async (
   return fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...headers, ...form.headers } });
 };
 
-const photoOf = (seed: number): Promise<Buffer> => makePhoto({ seed, width: 900, height: 600 });
+const photoOf = (seed: number): Promise<Buffer> => makePhoto({ seed, width: 450, height: 300 });
 
 const send = async (headers: Headers, bytes: Buffer): Promise<string> => {
   const answer = await post('/api/files/upload', { image: { bytes, filename: 'room.jpg' } }, headers);

@@ -5,6 +5,7 @@ import { lookOfWish } from '../prompt/look-of-wish.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { painterOf } from './textiles/rug-patterns.ts';
 import type { Mesh } from '../scene/mesh.ts';
+import { someOf } from '../testing/test-size.ts';
 import { pieceOf } from './catalogue.ts';
 
 function meshOf(words: string, seed: number, aspect = 1.4): Mesh {
@@ -121,7 +122,7 @@ describe.each(KINDS.filter((kind) => kind !== 'painting'))('the %s', (kind: Kind
 
   it('stays below 80 000 triangles in its largest size, below twice that as a group', () => {
     const most = isSet(kind) ? 160_000 : 80_000;
-    for (const seed of [1, 2, 3]) {
+    for (const seed of someOf([2, 1, 3], 1)) {
       const look = lookOfWish(parsePrompt(`a ${kind}`), kind, seed);
       const { sizes } = pieceOf({ kind, look, details: {}, aspect: 1.4 });
       expect(sizes.at(-1)!().triangleCount).toBeLessThan(most);

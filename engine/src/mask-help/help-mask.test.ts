@@ -6,6 +6,7 @@ import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import type { Room } from '../room/see-room.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
+import { someOf } from '../testing/test-size.ts';
 import { helpMask } from './help-mask.ts';
 
 const [WIDTH, HEIGHT] = [384, 288];
@@ -114,7 +115,7 @@ describe('a shadow', () => {
     expect(cast!.mask.data.some((value, i) => value > 0 && far.data[i]! > 0)).toBe(false);
   });
 
-  test.each<[string, Scene]>([
+  const plainFloors: readonly (readonly [string, Scene])[] = [
     ['on an evenly lit floor', {}],
     ['where light falls off over the whole floor', { light: (x) => 1 - 0.5 * (x / WIDTH) }],
     ['of another floor that begins beside the thing', { light: (_x, y) => (y > 215 ? 1 : 0.5) }],
@@ -124,7 +125,8 @@ describe('a shadow', () => {
     ],
     ['of a shadow that lies elsewhere', { light: (x, y) => (Math.hypot(x - 60, y - 240) < 25 ? 0.5 : 1) }],
     ['of half the floor', { light: (x) => (x > 190 ? 0.5 : 1) }],
-  ])('is not made up %s', (_, scene) => {
+  ];
+  test.each(someOf(plainFloors, 3))('is not made up %s', (_, scene) => {
     expect(help(drawn(scene)).cast).toBeNull();
   });
 
@@ -153,12 +155,13 @@ describe('a reflection', () => {
     expect(found / count(below)).toBeGreaterThan(0.7);
   });
 
-  test.each<[string, Scene]>([
+  const dullFloors: readonly (readonly [string, Scene])[] = [
     ['on a dull floor', { box: stripes }],
     ['of a thing without light and dark', { floor: gloss }],
     ['on planks', { box: stripes, floor: (x) => (x % 26 < 10 ? [150, 115, 85] : [120, 90, 60]) }],
     ['of stripes that do not meet', { box: stripes, floor: (x, y) => gloss(x + 10, y) }],
-  ])('is not made up %s', (_, scene) => {
+  ];
+  test.each(someOf(dullFloors, 2))('is not made up %s', (_, scene) => {
     expect(help(drawn(scene)).cast?.kind ?? 'none').not.toMatch(/reflection|both/);
   });
 });
@@ -184,7 +187,7 @@ describe('a mask that cuts through a thing', () => {
     expect(help(picture, left(0.5), roomOf(picture, 'sofa', 0.2)).cut).toMatchObject({ kind: null });
   });
 
-  test.each<[string, Mask, NetworkClass, number]>([
+  const whole: readonly (readonly [string, Mask, NetworkClass, number])[] = [
     ['takes it whole', box, 'sofa', 0.9],
     ['takes nearly all of it', left(0.9), 'sofa', 0.9],
     ['only touches it', left(0.1), 'sofa', 0.9],
@@ -196,7 +199,8 @@ describe('a mask that cuts through a thing', () => {
     ],
     ['goes through what may be nothing', left(0.5), 'sofa', 0.1],
     ['goes through a part of the room', left(0.5), 'window', 0.9],
-  ])('is none when it %s', (_, mask, kind, trust) => {
+  ];
+  test.each(someOf(whole, 3))('is none when it %s', (_, mask, kind, trust) => {
     const picture = drawn({});
     expect(help(picture, mask, roomOf(picture, kind, trust)).cut).toBeNull();
   });

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { someOf } from '@maquette/engine/testing/size';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { runDoctor } from '../doctor/run-doctor.ts';
 import { openDb } from '../platform/database/db.ts';
@@ -90,27 +91,30 @@ it('backs up, drills and restores by its commands, with a key that it never tell
   expect(await faultsIn(elsewhere)).toEqual([]);
 });
 
-it.each([0, 1, 2])('a restore that is killed leaves the old house or the new one (try %i)', async (part) => {
-  const [folder, backups] = [temporaryFolder(), temporaryFolder()];
-  cpSync(home, folder, { recursive: true });
-  const settings = { BACKUP_TO: backups };
-  const { said } = await run(folder, ['backup'], settings);
-  const [, snapshot = ''] = /Snapshot (\S+):/.exec(said) ?? [];
-  // One photo is not whole any more, so that there is something to put back.
-  const db = openDb({ kind: 'sqlite', path: join(folder, 'maquette.db') });
-  const { blob_key } = await db.selectFrom('files').select('blob_key').executeTakeFirstOrThrow();
-  await db.destroy();
-  const photo = join(folder, 'blobs', blob_key);
-  const whole = readFileSync(photo);
-  writeFileSync(photo, 'rotten');
-  const child = start(folder, ['restore', '--snapshot', snapshot], settings);
-  const exit = once(child, 'exit');
-  // At another moment each time: the first line comes once what was there is kept.
-  child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), part * 40));
-  await exit;
-  const left = await faultsIn(folder);
-  expect(left.filter(({ subject }) => !subject.startsWith('files '))).toEqual([]);
-  expect((await run(folder, ['restore', '--snapshot', snapshot], settings)).outcome).toBe(true);
-  expect(readFileSync(photo).equals(whole)).toBe(true);
-  expect(await faultsIn(folder)).toEqual([]);
-});
+it.each(someOf([1, 0, 2], 1))(
+  'a restore that is killed leaves the old house or the new one (try %i)',
+  async (part) => {
+    const [folder, backups] = [temporaryFolder(), temporaryFolder()];
+    cpSync(home, folder, { recursive: true });
+    const settings = { BACKUP_TO: backups };
+    const { said } = await run(folder, ['backup'], settings);
+    const [, snapshot = ''] = /Snapshot (\S+):/.exec(said) ?? [];
+    // One photo is not whole any more, so that there is something to put back.
+    const db = openDb({ kind: 'sqlite', path: join(folder, 'maquette.db') });
+    const { blob_key } = await db.selectFrom('files').select('blob_key').executeTakeFirstOrThrow();
+    await db.destroy();
+    const photo = join(folder, 'blobs', blob_key);
+    const whole = readFileSync(photo);
+    writeFileSync(photo, 'rotten');
+    const child = start(folder, ['restore', '--snapshot', snapshot], settings);
+    const exit = once(child, 'exit');
+    // At another moment each time: the first line comes once what was there is kept.
+    child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), part * 40));
+    await exit;
+    const left = await faultsIn(folder);
+    expect(left.filter(({ subject }) => !subject.startsWith('files '))).toEqual([]);
+    expect((await run(folder, ['restore', '--snapshot', snapshot], settings)).outcome).toBe(true);
+    expect(readFileSync(photo).equals(whole)).toBe(true);
+    expect(await faultsIn(folder)).toEqual([]);
+  },
+);

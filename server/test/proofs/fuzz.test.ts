@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 /** For all requests of an endpoint together, on a machine that may be busy. */
 const PATIENCE_MS = 120_000;
 /** In all; `npm run test:fuzz` sends more. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
 
 const all = Object.values(endpoints).flatMap((calls) => Object.values(calls) as Endpoint[]);
 const cases = all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

@@ -4,6 +4,7 @@ import { parsePrompt } from '../../prompt/parse-prompt.ts';
 import { pieceOf } from '../catalogue.ts';
 import { extentOf } from './footprint.ts';
 import { modelOf } from '../../furnish/furnished-thing.ts';
+import { someOf } from '../../testing/test-size.ts';
 import { drawnRecord, type Kind } from '../../lexicon/kinds.ts';
 import { createRandom } from '../../random.ts';
 import { diningGroup } from './dining-group.ts';
@@ -36,7 +37,7 @@ const GROUPS: readonly (readonly [string, (workshop: Workshop<Item>) => Placed<I
   ['table with chairs', (w) => diningGroup(w, 6)],
 ];
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = someOf([1, 2, 3, 4, 5, 6], 4);
 
 describe.each(GROUPS)('the %s', (_, compose) => {
   it.each(SEEDS)('has no two things that touch (seed %i)', (seed) => {

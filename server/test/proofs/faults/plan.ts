@@ -1,3 +1,4 @@
+import { isLong } from '@maquette/engine/testing/size';
 import { type Chance, chanceOf } from '../money/chance.ts';
 
 /** What befalls an installation, and which one: `alone` is one process with its data directory, `many` two web processes and two workers on PostgreSQL and a bucket. */
@@ -43,6 +44,9 @@ export interface Plan {
 
 const all = Object.keys(befallings) as readonly Befalling[];
 
+/** Every befalling is played in `npm test` too, with less going on meanwhile. */
+const fewIn = (short: number, long: number): number => (isLong ? long : short);
+
 /** What a seed stands for. Every twenty seeds, from 1, hold each befalling once, in an order of their own. */
 export const planOf = (seed: number): Plan => {
   const place = (seed - 1) % all.length;
@@ -58,8 +62,8 @@ export const planOf = (seed: number): Plan => {
     kind: where === 'many' || (where === 'either' && chance.hits(0.5)) ? 'many' : 'alone',
     afterMs: chance.below(1_200),
     forMs: 400 + chance.below(2_600),
-    people: 2 + chance.below(2),
-    deeds: 5 + chance.below(4),
+    people: fewIn(2, 2 + chance.below(2)),
+    deeds: fewIn(5, 5 + chance.below(4)),
     chance,
   };
 };

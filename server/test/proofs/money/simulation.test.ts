@@ -4,7 +4,7 @@ import { type Played, playSeed } from './play-seed.ts';
 
 /** `npm run test:money` plays 10,000. */
 const first = Number(process.env['MONEY_FIRST'] ?? 1);
-const seeds = Number(process.env['MONEY_SEEDS'] ?? 40);
+const seeds = Number(process.env['MONEY_SEEDS'] ?? 20);
 const limitMs = 120_000 + seeds * 2_000;
 
 const names = (met: Played['met']) => Object.keys(met) as (keyof Played['met'])[];
@@ -23,7 +23,7 @@ describe('money', () => {
       }
       expect(wrong).toEqual([]);
       // Lives in which nothing happens would prove nothing.
-      if (seeds >= 40) for (const what of names(met)) expect(met[what], what).toBeGreaterThan(seeds / 100);
+      if (seeds >= 20) for (const what of names(met)) expect(met[what], what).toBeGreaterThan(seeds / 100);
       if (seeds > 200) console.log(`in ${seeds} lives:`, met);
     },
     limitMs,

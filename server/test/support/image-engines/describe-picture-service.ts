@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@maquette/contract';
 import { pasteBack } from '@maquette/engine';
+import { someOf } from '@maquette/engine/testing/size';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,6 +41,8 @@ export interface SimulatedPictureService {
   readonly pictureStep?: string;
   /** Whether a job that was taken on is called off (step `cancel`) when it is not wanted any more. */
   readonly isCancellable?: boolean;
+  /** Speaks as another service does that is asked about every failure: about some alone, but in the long run. */
+  readonly isRelative?: boolean;
   /** Besides those that every service has. */
   readonly failures: readonly ExpectedFailure[];
 }
@@ -153,7 +156,8 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
     const firstTask = () => serviceAt().tasks[0] ?? 'inpaint';
 
     describe('fails', () => {
-      it.each([...anyFailures(stand.pictureStep ?? 'submit'), ...stand.failures])(
+      const any = anyFailures(stand.pictureStep ?? 'submit');
+      it.each([...(stand.isRelative ? someOf(any, 4) : any), ...stand.failures])(
         'with the right word, and never orders twice: $name',
         async ({ faults, code, submissions, task, isSilent = false }) => {
           for (const fault of faults) simulator.next(fault);

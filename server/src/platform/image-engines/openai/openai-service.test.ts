@@ -96,6 +96,7 @@ describePictureService('openai', {
 });
 
 describePictureService('openai, as a relative speaks it', {
+  isRelative: true,
   simulate: () =>
     startOpenAi({ mask: 'white', maskField: 'mask_image', answer: 'url', isOpen: true, sizes: /^\d+x\d+$/ }),
   connect: (url, callTimeoutMs) =>
