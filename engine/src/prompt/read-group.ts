@@ -170,9 +170,6 @@ const WORDLESS: ReadonlySet<string> = new Set(['small', 'article', 'style']);
 
 type Role = 'own' | 'rest' | 'heeded' | 'leftOut';
 
-/** Are drawn with what stands in them: "full of books". */
-const SHELVES: ReadonlySet<string> = new Set(['bookcase', 'wall shelf']);
-
 /** What a complement does for the thing: say what it is made of, say how what comes with it looks, or nothing that can be drawn. */
 function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly role: Role } {
   const lead = turn ?? '';
@@ -187,19 +184,23 @@ function readComplement({ turn, parts }: Segment, noun: Noun | null): { readonly
   if (byHolder) return { role: byHolder };
   if (WITH.has(lead) || JOINING.has(lead))
     return { role: hasLook ? 'rest' : isPart(said) ? 'heeded' : 'leftOut' };
-  if (kind !== undefined && SHELVES.has(kind) && isPart(said)) return { role: 'heeded' };
   if (names.some(({ thing }) => kind !== undefined && thing.maker?.kind === kind)) return { role: 'heeded' };
   if (hasLook && isOnlyLook && (OF.has(lead) || PARTICIPLE.test(lead))) return { role: 'own' };
   return { role: said.every(({ label }) => WORDLESS.has(label)) ? 'heeded' : 'leftOut' };
 }
 
-/** What a complement does that speaks of a pot or a vase: its look is the thing's own, or comes with it. Null = it speaks of none. */
+/** Are drawn with what stands in them: "full of books". */
+const SHELVES: ReadonlySet<string> = new Set(['bookcase', 'wall shelf']);
+
+/** What a complement does that speaks of what holds the thing, or is held by it: its look is the thing's own, or comes with it. Null = it speaks of nothing alike. */
 function roleOfHolder(lead: string, noun: Noun | null, said: readonly Labelled[]): Role | null {
+  const hasLook = said.some(({ label }) => label === 'look');
+  if (SHELVES.has(noun?.thing.maker?.kind ?? '') && isPart(said) && !hasLook) return 'heeded';
   if (POTTED.has(noun?.thing.maker?.kind ?? '') && INSIDE.has(lead) && said.some(isPot)) return 'own';
   if (![INSIDE, OF, JOINING].some((leads) => leads.has(lead))) return null;
   const names = said.flatMap((part) => part.noun ?? []);
   if (!isVaseAndFlowers(noun, names)) return null;
-  return said.some(({ label }) => label === 'look') ? 'rest' : 'heeded';
+  return hasLook ? 'rest' : 'heeded';
 }
 
 /** "Roses in a vase", "a vase of roses". */

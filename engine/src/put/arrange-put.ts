@@ -5,7 +5,7 @@ import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
-import { fitArrangement, type Attempt, type Fitted } from './fit-arrangement.ts';
+import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
@@ -21,6 +21,7 @@ import {
   TOY_IN_DOUBT,
   type PutRequest,
   type Trial,
+  INSIDE,
 } from './trial.ts';
 import { boxOnWall, liesOnFloor, type Marked } from './what-stands.ts';
 
@@ -144,7 +145,9 @@ export function arrangePut(request: PutRequest): Put | null {
   const onMark = suits === 'narrow' ? standingOn(trial, mesh) : null;
   const fitted = (onMark ?? inMark)?.fitted;
   const arrangement = { ...(request.arrangement ?? fitted?.arrangement ?? middleOf(trial)), size };
-  const reachesBeyond = request.arrangement !== null || onMark !== null;
+  // A corner of a back that would be cut off is in the place as well.
+  const isInPlace = fitted !== undefined && insideShare(fitted.silhouette, trial.target) >= INSIDE;
+  const reachesBeyond = request.arrangement !== null || onMark !== null || isInPlace;
   const scales = scalesOf(request);
   return {
     setting: trial.target.setting,

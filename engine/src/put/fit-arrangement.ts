@@ -152,7 +152,7 @@ function coverOf({ left, right, top, bottom }: Silhouette, box: Rect): number {
 }
 
 /** Share of a silhouette's points that lie in the place, or behind what hides it. Beyond an edge of the photo that cuts the mark everything counts as inside. */
-function insideShare({ points }: Silhouette, { place, hidden, cut }: Target): number {
+export function insideShare({ points }: Silhouette, { place, hidden, cut }: Target): number {
   const { width, height, data } = place;
   let inside = 0;
   for (let i = 0; i < points.length; i += 2) {

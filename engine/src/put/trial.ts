@@ -57,8 +57,8 @@ const ON_TABLES: ReadonlySet<string> = new Set([
 const TABLE_HEIGHTS = [0.42, 0.56, 0.74, 0.92] as const;
 /** Share of the mark's height that a thing may stand above its lowest row. */
 const HIGHER = [0, 0.1, 0.22, 0.36] as const;
-/** At most so much of a thing's outline is cut by the place. */
-const INSIDE = 0.94;
+/** At least so much of a thing's outline lies in the place that is marked. */
+export const INSIDE = 0.94;
 
 /** A request with what is known of its place. */
 export interface Trial {
