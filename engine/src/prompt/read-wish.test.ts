@@ -103,6 +103,9 @@ describe('a form', () => {
     ['une table ronde', []],
     ['a round sofa', ['round']],
     ['un canapé rond', ['rond']],
+    ['a bookcase full of books', []],
+    ['a wall shelf filled with books', []],
+    ['une bibliothèque remplie de livres', []],
   ])('is heeded where the model has it, and told where it has not: %s', (text, leftOut) => {
     expect(readWish(text)).toMatchObject({ missing: [], leftOut });
   });
