@@ -213,10 +213,10 @@ const COLOUR_THROWN_BACK = 0.3;
 function shareOf({ light: own, median }: RegionColour, { light, isSeen }: RoomLight): number {
   const near = luminance(light);
   const even = median.map((value, k) => value / light[k]!);
-  // No channel throws back more than all that falls on it.
-  const brighter = Math.max(...even) / (isSeen ? MOST_THROWN_BACK : COLOUR_THROWN_BACK);
-  if (brighter >= 1) return brighter;
   const isGrey = 1 - Math.min(...even) / Math.max(...even) < GREY;
+  // No channel throws back more than all that falls on it.
+  const brighter = Math.max(...even) / (isSeen || isGrey ? MOST_THROWN_BACK : COLOUR_THROWN_BACK);
+  if (brighter >= 1) return brighter;
   const said = own / GREY_THROWN_BACK / near;
   return isGrey ? Math.min(1, Math.max(LEAST_LIGHT, said) ** OWN_WORD) : 1;
 }
