@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCandidates } from './candidates.ts';
+import { findCandidates, wholeFirst } from './candidates.ts';
 import { meaningOf } from './signs.ts';
 import { groundOf, WIDTH, type DrawnThing } from './testing/drawn-room.ts';
 import { profileOf } from './things.ts';
@@ -43,4 +43,23 @@ test('what has the colour of a thing and lies apart from it is something else', 
   const sofas = candidates.filter(({ isIn }) => isIn[at(75, 160)] === 1);
   expect(sofas.length).toBeGreaterThan(1);
   expect(sofas.filter(({ isIn }) => isIn[at(126, 112)] === 1)).toEqual([]);
+});
+
+test('of two that are trusted alike the whole comes before its part, and not what merely holds it', () => {
+  const size = new Int32Array(10).fill(1);
+  const of = (regions: string, trust: number) => ({ isIn: Uint8Array.from(regions, Number), trust });
+  const half = of('1110000000', 0.5);
+  const whole = of('1111110000', 0.5);
+  const room = of('1111111111', 0.5);
+  const doubted = of('1111100000', 0.4);
+  const beside = of('0001111000', 0.5);
+  expect(wholeFirst(size, [half, beside, room, whole, doubted])).toEqual([
+    whole,
+    half,
+    beside,
+    room,
+    doubted,
+  ]);
+  expect(wholeFirst(size, [half, beside, room, doubted])[0]).toBe(half);
+  expect(wholeFirst(size, [])).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { overlap } from './overlap.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { shapeOf } from './shape.ts';
 import type { Meaning } from './signs.ts';
-import { findStarts } from './starts.ts';
+import { findStarts, pixelsOf } from './starts.ts';
 import type { Profile } from './things.ts';
 import { trustIn } from './trust.ts';
 
@@ -71,7 +71,31 @@ export function findCandidates(ground: SelectionGround, meaning: Meaning): Candi
     const isNew = kept.every((other) => overlap(ground.cut.graph.size, one.isIn, other.isIn) < SAME);
     if (one.trust > 0 && isNew) kept.push(one);
   }
-  return kept;
+  return wholeFirst(ground.cut.graph.size, kept);
+}
+
+/** So much of a part lies in its whole, which is at most so many times as large. */
+const PART = 0.85;
+const WHOLE = 2.5;
+
+/**
+ * Where the first of some candidates, the most trusted first, is a part of another one that is trusted as much, that whole comes first: half of an armchair is no better than the armchair.
+ * @param size pixels of every region
+ */
+export function wholeFirst<T extends Pick<Candidate, 'isIn' | 'trust'>>(
+  size: Int32Array,
+  candidates: readonly T[],
+): T[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const own = pixelsOf(size, first.isIn);
+  const whole = candidates.find((other) => {
+    const pixels = pixelsOf(size, other.isIn);
+    if (other.trust !== first.trust || pixels <= own || pixels > WHOLE * own) return false;
+    const both = other.isIn.map((value, region) => value & first.isIn[region]!);
+    return pixelsOf(size, both) > PART * own;
+  });
+  return whole ? [whole, ...candidates.filter((one) => one !== whole)] : [...candidates];
 }
 
 /** Pixels of every class in a set of regions, as far as each is seen there. */
