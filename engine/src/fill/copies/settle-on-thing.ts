@@ -69,7 +69,7 @@ function shareOf(numbers: ReadonlyMap<number, number>, id: number): number {
 
 /** What stands on a thing may be taken for a part of it: its sides differ less than this from what is seen below the hole (levels, summed over the channels). */
 const ALIKE_BELOW = 120;
-/** A thing goes on between its sides unless it is less likely there. */
+/** A thing goes on between its sides unless one is less likely in the hole. */
 const AT_ALL = 0.1;
 
 /**
@@ -80,7 +80,7 @@ export function goOnBetween(field: Field, island: Int32Array): void {
   const { width, kind, isOpen, thing, instance, colour, thingShare } = field;
   const below = metTowards(field, island, width);
   const id = [...below.keys()].find((one) => one >= 0 && shareOf(below, one) > WITHIN);
-  if (id === undefined) return;
+  if (id === undefined || meanOf(thingShare, island) < AT_ALL) return;
   const under = island.map((cell) => cell + width).filter((cell) => isOpen[cell] === 0 && thing[cell] === id);
   const usual = [0, 1, 2].map((c) => medianOf(under, (cell) => colour[3 * cell + c]!));
   const isAlikeBelow = (cell: number): boolean =>
@@ -95,9 +95,7 @@ export function goOnBetween(field: Field, island: Int32Array): void {
   };
   const like = instance[thing.indexOf(id)]!;
   for (const { start, end } of rowsFromBelow(island, width)) {
-    const row = Array.from({ length: end - start + 1 }, (_, k) => start + k);
-    const isLikely = meanOf(thingShare, row) > AT_ALL;
-    if (!isLikely || !isSeen(start, -1) || !isSeen(end, 1)) break;
+    if (!isSeen(start, -1) || !isSeen(end, 1)) break;
     for (let cell = start; cell <= end; cell++) {
       if (isOpen[cell] === 0) continue;
       kind[cell] = Kind.THING;
