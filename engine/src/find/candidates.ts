@@ -148,11 +148,10 @@ function cutOut(ground: SelectionGround, isIn: Uint8Array, prior: Float32Array):
   const cut = cutRegions(ground.cut, { seed, start: isIn, prior, rounds: 2 });
   const whole = withoutTruncated(graph, { cut, start: isIn, seed });
   // What has its colour and lies apart from all that was seen of it is something else.
-  return hangingTogether(
-    ground.cut.network,
-    whole,
-    isIn.map((value, region) => value & whole[region]!),
-  );
+  const seen: number[] = [];
+  for (let region = 0; region < whole.length; region++)
+    if (isIn[region] === 1 && whole[region] === 1) seen.push(region);
+  return hangingTogether(ground.cut.network, whole, seen);
 }
 
 interface Cut {

@@ -86,9 +86,7 @@ function connected({ cut: { graph, network } }: SelectionGround, evidence: Float
     const rest = Uint8Array.from(evidence, (value) => (value > level ? 1 : 0));
     const found: Uint8Array[] = [];
     for (let first = rest.indexOf(1); first >= 0; first = rest.indexOf(1, first)) {
-      const one = new Uint8Array(graph.count);
-      one[first] = 1;
-      const isIn = hangingTogether(network, rest, one);
+      const isIn = hangingTogether(network, rest, [first]);
       for (let region = first; region < rest.length; region++) rest[region]! &= 1 - isIn[region]!;
       found.push(isIn);
     }

@@ -103,9 +103,6 @@ describe('a form', () => {
     ['une table ronde', []],
     ['a round sofa', ['round']],
     ['un canapé rond', ['rond']],
-    ['a bookcase full of books', []],
-    ['a wall shelf filled with books', []],
-    ['une bibliothèque remplie de livres', []],
   ])('is heeded where the model has it, and told where it has not: %s', (text, leftOut) => {
     expect(readWish(text)).toMatchObject({ missing: [], leftOut });
   });
@@ -227,3 +224,10 @@ describe('what a thing is called', () => {
     expect(nameOfThing('flurbl', 'fr')).toBe('flurbl');
   });
 });
+
+it.each(['a bookcase full of books', 'a wall shelf filled with books', 'une bibliothèque remplie de livres'])(
+  'shelves are drawn with what stands in them: %s',
+  (text) => {
+    expect(readWish(text)).toMatchObject({ missing: [], leftOut: [] });
+  },
+);

@@ -13,6 +13,7 @@ import {
   attemptsOf,
   beforeOf,
   FREE_SCALES,
+  INSIDE,
   MEASURED,
   SCALES,
   SURE,
@@ -21,7 +22,6 @@ import {
   TOY_IN_DOUBT,
   type PutRequest,
   type Trial,
-  INSIDE,
 } from './trial.ts';
 import { boxOnWall, liesOnFloor, type Marked } from './what-stands.ts';
 

@@ -271,9 +271,11 @@ interface Box {
 /** What lies beside hidden floor, on the floor of the room's box, and is seen as nothing in particular is floor as well; in place. */
 export function layBesideHole(kind: Int16Array, { width, isOpen, isFloorByBox }: Box): void {
   let [seen, hidden] = [0, 0];
-  for (let cell = 0; cell < kind.length; cell++)
-    if (kind[cell] === Kind.FLOOR)
-      [seen, hidden] = isOpen[cell] === 1 ? [seen, hidden + 1] : [seen + 1, hidden];
+  for (let cell = 0; cell < kind.length; cell++) {
+    if (kind[cell] !== Kind.FLOOR) continue;
+    if (isOpen[cell] === 1) hidden++;
+    else seen++;
+  }
   const canBe = seen < HARDLY_SEEN * hidden ? [Kind.UNKNOWN, Kind.WALL] : [Kind.UNKNOWN];
   const front = [...kind.keys()].filter((cell) => isOpen[cell] === 1 && kind[cell] === Kind.FLOOR);
   for (let next = 0; next < front.length; next++) {

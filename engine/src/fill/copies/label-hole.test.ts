@@ -3,7 +3,7 @@ import { type Completed, FEATURES, Kind } from './ground.ts';
 import { labelIsland } from './label-hole.ts';
 import { shiftInPicture } from './shift.ts';
 
-const KINDS: Record<string, number> = { o: Kind.OPENING, h: Kind.HUNG };
+const KINDS: Record<string, number> = { o: Kind.OPENING, h: Kind.HUNG, t: Kind.THING, F: Kind.FLOOR };
 
 /** A wall with a curtain ('o') or a picture ('h') beside it; capitals are the hole, 'v' is the wall a little darker: the curtain's copies would join better. */
 function groundOf(rows: readonly string[]): Completed {
@@ -16,7 +16,7 @@ function groundOf(rows: readonly string[]): Completed {
     feature: Float32Array.from({ length: FEATURES * cells.length }, (_, k) =>
       cells[Math.floor(k / FEATURES)] === 'v' ? 3 : 0,
     ),
-    isOpen: Uint8Array.from(cells, (cell) => (cell === 'W' ? 1 : 0)),
+    isOpen: Uint8Array.from(cells, (cell) => (cell === 'W' || cell === 'F' ? 1 : 0)),
     kind: Int16Array.from(cells, (cell) => KINDS[cell] ?? Kind.WALL),
     surface: new Int16Array(cells.length),
     isOtherLight: new Uint8Array(cells.length),
@@ -52,4 +52,10 @@ test('a picture goes on where the hole cuts it, and is not hung again elsewhere 
   const wall = 'hhhhhhhwwwwwwwwwvvvvvvvvvvvvvvvv';
   const labelAt = copied([wall, beside, beside, wall]);
   expect([9, 11, 14].map(labelAt)).toEqual([FROM_RIGHT, FROM_RIGHT, FROM_RIGHT]);
+});
+
+test('where no floor is seen, things are copied to it less than what passes for wall', () => {
+  const row = 'ttttttttttttwwwwvvvvvvvvvvvvvvvv';
+  const hole = 'ttttttttFFFFFFFFvvvvvvvvvvvvvvvv';
+  expect([8, 11, 14].map(copied([row, hole, hole, row]))).toEqual([FROM_RIGHT, FROM_RIGHT, FROM_RIGHT]);
 });

@@ -47,12 +47,10 @@ function seenTones({ kind, isOpen, colour }: Labels['ground'], wanted: number): 
     (cell) => isOpen[cell] === 0 && (kind[cell] === wanted || wanted === Kind.UNKNOWN),
   );
   if (cells.length < LEAST_SEEN) return null;
-  const at = (share: number): Colour => {
-    const of = (c: number): number => {
-      const tones = Float32Array.from(cells, (cell) => colour[3 * cell + c]!).sort();
-      return Math.log(tones[Math.round(share * (tones.length - 1))]! + DARK);
-    };
-    return [of(0), of(1), of(2)];
-  };
+  const sorted = [0, 1, 2].map((c) => new Float32Array(cells.map((cell) => colour[3 * cell + c]!)).sort());
+  const at = (share: number): Colour =>
+    sorted.map((tones) =>
+      Math.log(tones[Math.round(share * (tones.length - 1))]! + DARK),
+    ) as unknown as Colour;
   return { low: at(RARE), high: at(1 - RARE) };
 }
