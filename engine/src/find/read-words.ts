@@ -1,8 +1,8 @@
 import type { Oklab } from '../colour/oklab.ts';
-import { nounsIn, NOUNS, type Noun } from '../lexicon/lexicon.ts';
+import { isPlural, nounsIn, NOUNS, type Noun } from '../lexicon/lexicon.ts';
 import { languageOf, type Language } from '../prompt/language.ts';
 import { placedWords, type PlacedWord } from '../prompt/placed-words.ts';
-import { plainWords, type Found } from '../prompt/words.ts';
+import { type Found } from '../prompt/words.ts';
 import { readLook, type SaidLook } from './say-look.ts';
 import { isFiller, readWhere, type Place, type Relation, type SaidWhere } from './say-where.ts';
 import type { Thing } from './things.ts';
@@ -122,15 +122,6 @@ function besideOf(phrase: Phrase, { noun, relation }: Other): Beside | null {
 /** "Back wall" and « mur du fond » are names that say a place. */
 function placesIn(words: readonly string[], { from, to }: Found<Noun>): Place[] {
   return readWhere(words.slice(from, to), []).places.map(({ value }) => value);
-}
-
-function isPlural(words: readonly string[], head: Found<Noun>): boolean {
-  const said = words.slice(head.from, head.to);
-  const base = plainWords(head.phrase);
-  const { en, fr, many } = head.value.thing;
-  if (many.includes(head.phrase)) return true;
-  const hasSingular = [...en, ...fr].some((one) => [`${one}s`, `${one}x`, `${one}es`].includes(head.phrase));
-  return said.some((word, i) => /[sx]$/.test(word) && (word !== base[i] || hasSingular));
 }
 
 interface Understood {

@@ -94,10 +94,22 @@ function held(mesh: Mesh, support: Piece['support']): Mesh {
 }
 
 /** What is told how many to be, and set out as one. */
-const GROUPED: ReadonlySet<Kind> = new Set<Kind>(['curtains', 'candle']);
+const GROUPED: ReadonlySet<Kind> = new Set<Kind>(['curtains', 'candle', 'cushion']);
+
+/** Most of a kind that are set side by side where words do not say how many. */
+const MOST_UNSAID = 3;
+
+/** How many of what stands free or hangs a place has room for, if words name several: as wide as usual, and the gaps between. */
+function unsaidCount({ kind, details, aspect }: PieceRequest): number {
+  const record = drawnRecord(kind);
+  const isFree = record.stands === 'ceiling' || (record.stands === 'floor' && !record.hasBack);
+  if (!details.isSeveral || !isFree) return 1;
+  const [width, height] = record.size;
+  return Math.max(1, Math.min(MOST_UNSAID, Math.floor(aspect / (1.2 * (width / height)) + 0.25)));
+}
 
 function madeFor(request: PieceRequest): Piece {
-  const count = request.details.count ?? 1;
+  const count = request.details.count ?? unsaidCount(request);
   const isWhole = GROUPED.has(request.kind) || isSet(request.kind);
   if (count < 2 || isWhole) return MAKERS[request.kind](request);
   const piece = MAKERS[request.kind]({ ...request, aspect: request.aspect / count });

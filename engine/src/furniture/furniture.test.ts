@@ -68,6 +68,22 @@ describe('variants', () => {
     expect(wide(two) / wide(one)).toBeGreaterThan(2);
     expect(two.triangleCount).toBe(2 * one.triangleCount);
   });
+
+  it('are as many as the place has room for when several are asked for without a number', () => {
+    const trianglesIn = (words: string, aspect: number): number => {
+      const { kind, ...wish } = parsePrompt(words);
+      const look = lookOfWish({ kind, ...wish }, kind!, 1);
+      return pieceOf({ kind: kind!, look, details: wish.details, aspect }).sizes[0]!().triangleCount;
+    };
+    const one = trianglesIn('a chair', 0.6);
+    expect([0.6, 1.3, 2, 9].map((aspect) => trianglesIn('chairs', aspect) / one)).toEqual([1, 2, 3, 3]);
+    expect(trianglesIn('des chaises', 1.3)).toBe(2 * one);
+    expect(trianglesIn('a chair', 2)).toBe(one);
+    expect(trianglesIn('wardrobes', 3)).toBe(trianglesIn('a wardrobe', 3));
+    const cushion = trianglesIn('a cushion', 3);
+    expect(trianglesIn('cushions', 0.8)).toBeGreaterThan(1.5 * cushion);
+    expect(trianglesIn('cushions', 3.8)).toBeGreaterThan(2.5 * cushion);
+  });
 });
 
 describe('the look', () => {

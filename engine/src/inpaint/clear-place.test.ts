@@ -55,12 +55,12 @@ describe('before a rug comes', () => {
 
   it('the one that is traced goes, where more floor is seen than it covers', () => {
     const area = { left: 110, top: 170, right: 210, bottom: 215 };
-    expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(1);
+    expect(shareOf(holeOf(traced(area), { stands: 'flat' }), area)).toBe(1);
   });
 
   it('what was traced stays where the floor to take its place is not seen', () => {
     const area = { left: 12, top: 150, right: 308, bottom: 236 };
-    expect(shareOf(holeOf(traced(area), 'flat'), area)).toBe(0);
+    expect(shareOf(holeOf(traced(area), { stands: 'flat' }), area)).toBe(0);
   });
 });
 
@@ -80,7 +80,7 @@ it('what stands before a thing stays when that goes, though it passes for a part
     ...stage,
     room: { ...stage.room, room: { ...room, things: { ...room.things, thingAt: all, list } } },
   };
-  const hole = holeOf(one, 'floor');
+  const hole = holeOf(one, { stands: 'floor' });
   expect(shareOf(hole, { ...armchair, bottom: 148 })).toBe(1);
   expect(shareOf(hole, { left: 124, top: 154, right: 226, bottom: 206 })).toBeLessThan(0.01);
 });
@@ -101,7 +101,7 @@ it('a rough mark clears what lies in it, and cuts nothing that goes on beside it
     return isIn(lamp, x, y) ? 0 : isIn(sofa, x, y) ? 1 : -1;
   });
   const told = { ...room, things: { ...room.things, thingAt } };
-  const hole = holeOf({ ...stage, room: { ...stage.room, room: told } }, 'floor');
+  const hole = holeOf({ ...stage, room: { ...stage.room, room: told } }, { stands: 'floor' });
   expect(shareOf(hole, { left: 154, top: 66, right: 176, bottom: 124 })).toBeGreaterThan(0.95);
   expect(shareOf(hole, { left: 194, top: 96, right: 212, bottom: 146 })).toBe(0);
 });
@@ -126,7 +126,7 @@ describe('a rough mark that shows a sofa for the most part', () => {
     );
     return holeOf(
       { ...stage, room: { ...stage.room, room: { ...room, things: { ...room.things, thingAt } } } },
-      'floor',
+      { stands: 'floor' },
     );
   }
 

@@ -1,12 +1,12 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
-import type { DrawnRecord } from '../lexicon/record.ts';
 import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
+import { type Coming, isLaidOnSeats, seatUnder } from '../put/on-seats.ts';
 import { HOLDS_ONE, isMadeOver, movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
@@ -95,9 +95,12 @@ function isFloorEnough({ marked, room }: Stage, all: number): boolean {
   return floor > all;
 }
 
-/** What has to go before something comes that stands so. What lies on the floor lies under all that stands there. */
-export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
-  const { request, marked } = stage;
+/** What has to go before something comes. What lies on the floor lies under all that stands there. */
+export function holeOf(stage: Stage, comes: Coming): Mask {
+  const { request, marked, room } = stage;
+  const { stands } = comes;
+  const none = { ...marked, data: new Uint8Array(marked.data.length) };
+  if (isLaidOnSeats(comes) && seatUnder(room, marked)) return none;
   const isFlat = stands === 'flat';
   const all = countMasked(marked);
   const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
@@ -111,16 +114,16 @@ export function holeOf(stage: Stage, stands: DrawnRecord['stands']): Mask {
   if ((isFull && isOver()) || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
-  return { ...marked, data: new Uint8Array(marked.data.length) };
+  return none;
 }
 
 /** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */
 export function clearPlace(
   stage: Stage,
-  { stands, onProgress }: { stands: DrawnRecord['stands']; onProgress: (fraction: number) => void },
+  { comes, onProgress }: { comes: Coming; onProgress: (fraction: number) => void },
 ): Drawn {
   const { request, room } = stage;
-  const hole = holeOf(stage, stands);
+  const hole = holeOf(stage, comes);
   const { crop, seed, proposals = null } = request;
   const followsThing = !isMaskEmpty(hole) && isTraced(crop, stage.marked);
   const image = fillHole({ crop, hole, room, seed, proposals, isTraced: followsThing, onProgress });

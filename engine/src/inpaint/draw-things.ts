@@ -11,6 +11,7 @@ import { standingOf } from '../put/arrangement.ts';
 import { hullOf, maskOfPlace } from '../put/place.ts';
 import { cornersOf, pointsOf, type Silhouette, silhouetteOf } from '../put/projected.ts';
 import { endsOn } from '../put/ends-on.ts';
+import type { Coming } from '../put/on-seats.ts';
 import { settingOf } from '../put/setting.ts';
 import { holdsThing } from '../put/what-stands.ts';
 import { type Drawable, pieceFor } from '../put/wished-things.ts';
@@ -119,10 +120,10 @@ function drawAll(stage: Stage, { things, area, background, lies }: Scene): Drawn
 export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   const { onProgress } = stage.request;
   const [first] = wanted;
-  const stands = first ? drawnRecord(first.kind).stands : 'floor';
-  const isFlat = stands === 'flat';
+  const comes: Coming = first ? drawnRecord(first.kind) : { stands: 'floor' };
+  const isFlat = comes.stands === 'flat';
   const cleared = clearPlace(stage, {
-    stands,
+    comes,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
   const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));

@@ -104,7 +104,7 @@ export function holeFor(request: InpaintRequest): Mask | null {
   if (request.mode === 'remove') return request.mask;
   const stage = stageOf(inPhotoStyle(request), bounds);
   const [first] = planOf(stage, wishesOf(request)).things;
-  return holeOf(stage, first ? drawnRecord(first.kind).stands : 'floor');
+  return holeOf(stage, first ? drawnRecord(first.kind) : { stands: 'floor' });
 }
 
 /**

@@ -58,7 +58,7 @@ export const OTHER_BEDS = [
     ['headboard, head board', 'tête de lit'],
     ['bed frame, bedstead', 'sommier, cadre de lit'],
   ]),
-  ...undrawn({ closest: null, find: 'bed', stands: 'floor' }, [
+  ...undrawn({ closest: null, find: 'bed', stands: 'surface' }, [
     [
       'bedding, bed sheet, bedsheet, sheet, bed linen, bed linens',
       'drap, linge de lit, parure de lit, literie, drap de lit',

@@ -23,6 +23,9 @@ export type FanForm = 'lamp' | 'propeller' | 'paddles';
 /** What candles stand in, and so what they are like. */
 export type CandleForm = 'pillars' | 'tapers' | 'jars';
 
+/** How a cushion is finished: square with a cord, oblong, square and plain; or a pillow one sleeps on. */
+export type CushionForm = 'piped' | 'lumbar' | 'plain' | 'pillow';
+
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What stands in a vase. */
@@ -45,9 +48,12 @@ export interface Details {
   readonly rug?: RugPattern;
   readonly blind?: BlindForm;
   readonly candle?: CandleForm;
+  readonly cushion?: CushionForm;
   readonly fan?: FanForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
+  /** Named in the plural without a number: as many as the place has room for. */
+  readonly isSeveral?: boolean;
   /** How many chairs stand round a table, 2 to 8. */
   readonly seats?: number;
 }

@@ -1,4 +1,4 @@
-import { findPhrases, type Found, type Phrase, phrasesOf } from '../prompt/words.ts';
+import { findPhrases, type Found, type Phrase, phrasesOf, plainWords } from '../prompt/words.ts';
 import { OTHER_BEDS } from './beds.ts';
 import { BUILDING } from './building.ts';
 import type { Details } from './details.ts';
@@ -140,4 +140,15 @@ export function inLanguage<T extends { readonly language: string }>(
 export function nounsIn(words: readonly string[], language: 'en' | 'fr'): Found<Noun>[] {
   const native = findPhrases(words, OWN_NOUNS[language]);
   return native.length > 0 ? native : findPhrases(words, NOUNS);
+}
+
+/** Whether a word for a thing stands in the plural there, or means several by itself. */
+export function isPlural(words: readonly string[], found: Found<Noun>): boolean {
+  const { en, fr, many } = found.value.thing;
+  if (many.includes(found.phrase)) return true;
+  const base = plainWords(found.phrase);
+  const hasSingular = [...en, ...fr].some((one) => [`${one}s`, `${one}x`, `${one}es`].includes(found.phrase));
+  return words
+    .slice(found.from, found.to)
+    .some((word, i) => /[sx]$/.test(word) && (word !== base[i] || hasSingular));
 }

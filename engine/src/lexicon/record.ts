@@ -55,7 +55,9 @@ interface Habits {
 /** How it stands: what stands on the floor says whether it has a back, which mostly stands at a wall. */
 type Standing =
   | { readonly stands: 'floor'; readonly hasBack: boolean; readonly fitsTables?: true }
-  | { readonly stands: 'flat' | 'wall' | 'ceiling' | 'table' };
+  /** What is laid on seats and beds as well as on tables. */
+  | { readonly stands: 'table'; readonly onSeats?: true }
+  | { readonly stands: 'flat' | 'wall' | 'ceiling' };
 
 /** All that is known of a kind of thing that can be drawn. */
 export type DrawnRecord = Said &

@@ -1,6 +1,7 @@
 import { hung } from '../furniture/piece.ts';
 import { buildBlind } from '../furniture/textiles/blind.ts';
 import { buildCurtains } from '../furniture/textiles/curtains.ts';
+import { cushionPiece } from '../furniture/textiles/cushions.ts';
 import { rugPiece } from '../furniture/textiles/rug.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
 
@@ -96,6 +97,26 @@ export const TEXTILES = {
     body: 'plain',
     dress: 'curtains',
   },
+  cushion: {
+    en: 'cushion, throw pillow, scatter cushion, sofa cushion, print cushion, throw cushion, decorative pillow, accent pillow',
+    fr: 'coussin, coussin de canapé, coussin décoratif, coussin déco',
+    variants: [
+      [
+        { cushion: 'lumbar' },
+        'lumbar pillow, lumbar cushion, oblong cushion',
+        'coussin lombaire, coussin rectangulaire',
+      ],
+      [{ cushion: 'pillow' }, 'pillow, bed pillow', 'oreiller, traversin'],
+    ],
+    find: 'cushion',
+    stands: 'table',
+    onSeats: true,
+    size: [0.46, 0.43],
+    families: ['fabric', 'linen', 'velvet', 'wool', 'knit', 'boucle', 'corduroy', 'leather'],
+    colours: ['#c2a07a', '#7d8b75', '#4e6077', '#b4694a', '#d8cfbf'],
+    body: 'plain',
+    dress: 'second',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -107,6 +128,7 @@ export const TEXTILE_MAKERS: Makers<typeof TEXTILES> = {
     const width = Math.max(0.45, Math.min(3, aspect * 1.5));
     return hung(() => buildBlind(look, { width, height: 1.5 }, details.blind));
   },
+  cushion: cushionPiece,
 };
 
 /** Without a model of their own. */
@@ -118,13 +140,6 @@ export const OTHER_TEXTILES = [
   ...undrawn({ closest: null, find: null, stands: 'wall' }, [
     ['shutter, window shutter', 'volet'],
     ['curtain rod, curtain rail, curtain pole', 'tringle à rideaux, tringle'],
-  ]),
-  ...undrawn({ closest: null, find: 'cushion', stands: 'floor' }, [
-    [
-      'cushion, throw pillow, scatter cushion, sofa cushion, print cushion, throw cushion',
-      'coussin, coussin de canapé, coussin décoratif',
-    ],
-    ['pillow, bed pillow', 'oreiller, traversin'],
   ]),
   ...undrawn({ closest: null, find: null, stands: 'floor' }, [
     ['throw, blanket, throw blanket, sofa throw', 'plaid, couverture, jeté de canapé, jeté'],

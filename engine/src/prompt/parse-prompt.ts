@@ -1,6 +1,6 @@
 import { FEWEST_CHAIRS, MOST_CHAIRS, type Details, type Print } from '../lexicon/details.ts';
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
-import { inLanguage, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
+import { inLanguage, isPlural, nounsIn, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { bareShade, type BareShade } from './bare-shade.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
@@ -157,10 +157,18 @@ function detailsOf(text: string, group: Group): Details {
   return {
     ...(outline ? { outline } : {}),
     ...(number ? { count: Math.min(MOST, number.count) } : {}),
+    ...(!number && isSeveral(text, group) ? { isSeveral: true } : {}),
     ...(seats ? { seats: Math.max(FEWEST_CHAIRS, Math.min(MOST_CHAIRS, seats.count)) } : {}),
     ...form,
     ...(rug ? { rug } : {}),
   };
+}
+
+/** "Cushions", not "a cushion": several, and not said how many. */
+function isSeveral(text: string, { head, noun, language }: Group): boolean {
+  if (!head || !noun) return false;
+  const words = plainWords(text.slice(head.from, head.to));
+  return nounsIn(words, language).some((found) => found.value.thing === noun.thing && isPlural(words, found));
 }
 
 /** What is not heeded: what no drawing can show, a style that has no furniture here, a form that the kind has only one of, more of them than are drawn. */

@@ -1,3 +1,4 @@
+import { drawnRecord } from '../lexicon/kinds.ts';
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';
@@ -154,11 +155,14 @@ function newLook({ wish, target }: Pick<Sentence, 'wish' | 'target'>): Read | nu
   return isAboutLook(wish) ? look(wish, target) : null;
 }
 
+/** Whether a thing is best given another look where it is already: nothing draws it, or it lies as it was thrown. */
+const stays = ({ maker }: ThingRecord): boolean => maker === null || 'onSeats' in drawnRecord(maker.kind);
+
 /** "Replace the cushions with green cushions": what cannot be drawn is there already, and may look another way. */
 function sameThing(sentence: Sentence): Read | null {
   const { target } = sentence;
   const [{ thing, said }, ...others] = splitWishes(withNoun(sentence));
-  const isSame = target !== null && thing?.maker === null && thing.id === kindOf(target);
+  const isSame = target !== null && thing && stays(thing) && thing.id === kindOf(target);
   return isSame && others.length === 0 ? look(said, target) : null;
 }
 

@@ -6,6 +6,7 @@ import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
+import { isLaidOnSeats, onSeat } from './on-seats.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
@@ -131,7 +132,9 @@ function standingOn(trial: Trial, mesh: Mesh): Tried | null {
  * Finds where a thing suits what is marked: its foot on the floor or on a table, flat on its wall, of its real size, its back to the wall; or takes it where
  * somebody arranged it. Null when nothing is marked.
  */
-export function arrangePut(request: PutRequest): Put | null {
+export function arrangePut(asked: PutRequest): Put | null {
+  const isOnSeat = isLaidOnSeats(drawnRecord(asked.kind));
+  const request = isOnSeat ? { ...asked, mask: onSeat(asked.room, asked.mask) } : asked;
   const box = maskBounds(request.mask);
   if (!box) return null;
   const { room, mask, piece } = request;

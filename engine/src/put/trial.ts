@@ -9,6 +9,7 @@ import { maskOfPlace, placeAround } from './place.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { endsOn, rowBehind } from './ends-on.ts';
 import { hiddenBelow } from './hidden-below.ts';
+import { isLaidOnSeats, isSeat } from './on-seats.ts';
 import { isHeightSeen, settingOf } from './setting.ts';
 import type { Shape } from './shape.ts';
 import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from './what-stands.ts';
@@ -140,9 +141,13 @@ const DOUBTFUL = 0.25;
 /** Things are so much larger in a photo from knee height, should nothing tell that it is one. */
 const CROUCHED = 2.2;
 
+/** Cushions differ little, and a mark on a sofa says how many of them, not how large. */
+const CUSHION_SCALE = 1.12;
+
 function scaleLimit({ request: { kind, room, piece }, shape }: Trial): number {
   if (piece.isMeasured) return 1;
   if (drawnRecord(kind).isAnySize) return FREE_SCALES.to;
+  if (isLaidOnSeats(drawnRecord(kind))) return CUSHION_SCALE;
   if (!isHeightSeen(room)) return SCALES.to * CROUCHED;
   if (shape) return SHAPED_SCALE;
   return SCALES.to * (1 + DOUBTFUL * Math.max(0, 1 - room.camera.trust / SURE));
@@ -158,7 +163,8 @@ function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
 function comesOnTable(kind: Kind, marked: Marked): boolean {
   const record = drawnRecord(kind);
   const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
-  return isSmall && ON_TABLES.has(classBelow(marked));
+  const below = classBelow(marked);
+  return isSmall && (ON_TABLES.has(below) || (isLaidOnSeats(record) && (isSeat(below) || below === 'cushion')));
 }
 
 /** Whether something stands on the floor, rather than on what stands there. */

@@ -313,6 +313,20 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [{ kind: 'cushion', colour: 'mustard', material: 'velvet' }],
   },
   {
+    sentence: 'white bedding',
+    language: 'en',
+    action: 'recolour',
+    target: 'bedding',
+    things: [{ kind: 'bedding', colour: 'white' }],
+  },
+  {
+    sentence: 'add two green velvet cushions to the sofa',
+    language: 'en',
+    action: 'put',
+    things: [{ kind: 'cushion', colour: 'green', material: 'velvet', count: 2 }],
+    leftOut: ['to the sofa'],
+  },
+  {
     sentence: 'white tiles on the back wall',
     language: 'en',
     action: 'material',

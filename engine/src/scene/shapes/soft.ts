@@ -8,13 +8,15 @@ export interface PillowShape {
   readonly size: Vec3;
   readonly turn?: Vec3;
   readonly seed?: number;
+  /** Power by which it gets thinner towards its seam: 4 = flat with full edges (the default), 2 = lens-shaped. */
+  readonly plump?: number;
 }
 
 const PILLOW_GRID = 16;
 
 /** A scatter cushion: two swollen faces joined at a seam, corners drawn in. */
 export function addPillow(mesh: Mesh, shape: PillowShape, material: number): void {
-  const { size, seed = 1 } = shape;
+  const { size, seed = 1, plump = 4 } = shape;
   const from = { vertex: mesh.vertexCount, triangle: mesh.triangleCount };
   const row = PILLOW_GRID + 1;
   for (const side of [1, -1]) {
@@ -22,13 +24,13 @@ export function addPillow(mesh: Mesh, shape: PillowShape, material: number): voi
     for (let i = 0; i < row * row; i++) {
       const u = (Math.floor(i / row) / PILLOW_GRID) * 2 - 1;
       const v = ((i % row) / PILLOW_GRID) * 2 - 1;
-      const swell = Math.max(0, (1 - u ** 4) * (1 - v ** 4)) ** 0.45;
+      const swell = Math.max(0, (1 - Math.abs(u) ** plump) * (1 - Math.abs(v) ** plump)) ** (1.8 / plump);
       const drawn = 1 - 0.09 * (1 - Math.abs(u * v)) * (u ** 6 + v ** 6);
-      const plump = 1 + 0.28 * fractalNoise(u * 1.8 + seed * 7.7, v * 1.8, side * 2);
+      const dented = 1 + 0.28 * fractalNoise(u * 1.8 + seed * 7.7, v * 1.8, side * 2);
       const p: Vec3 = [
         (u * size[0] * drawn) / 2,
         (v * size[1] * drawn) / 2,
-        (side * size[2] * swell * plump) / 2,
+        (side * size[2] * swell * dented) / 2,
       ];
       mesh.vertex(add(shape.centre, turn(p, shape.turn ?? [0, 0, 0])), u, v);
     }
