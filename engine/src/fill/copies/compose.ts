@@ -1,3 +1,4 @@
+import { boxBlur } from '../../filter/box-blur.ts';
 import type { PixelImage } from '../../pixels.ts';
 import { NOTHING } from '../../layout/surface-map.ts';
 import { FREE, KNOWN, stretchMembrane } from '../membrane.ts';
@@ -25,6 +26,7 @@ export function composeCopies(composing: Composing): PixelImage {
     crop,
     ...plan,
     plain: plainColours(labels),
+    things: thingShares(labels),
     cell: labels.ground.step * scale,
     near: new Int32Array(4),
     weight: new Float64Array(4),
@@ -51,6 +53,8 @@ interface Reader extends FillPlan {
   readonly crop: PixelImage;
   /** Red, green, blue a cell, going on from the rim; null when every cell has something to copy. */
   readonly plain: Float32Array | null;
+  /** How far each cell lies on things, where outlines may stray. */
+  readonly things: Float32Array | null;
   /** Pixels of the picture on a cell's side. */
   readonly cell: number;
   /** The four cells around the pixel last asked for, and their weights. */
@@ -69,12 +73,17 @@ function labelAt(reader: Reader, x: number, y: number): number {
   const { ground, label } = labels;
   surround(reader, x, y);
   const first = label[near[0]!]!;
-  if (first >= 0 && near.every((cell) => label[cell] === first)) return first;
+  const isThing = isOnThing(reader);
+  const isOther = (cell: number): boolean =>
+    reader.things !== null && (ground.kind[cell] === Kind.THING) !== isThing;
+  if (first >= 0 && !isOther(near[0]!) && near.every((cell) => label[cell] === first)) return first;
   const isFloor = floorAt(reader, x, y);
   const fits = (cell: number): boolean => {
     const kind = ground.kind[cell]!;
+    if (isOther(cell)) return false;
     return (kind !== Kind.FLOOR && kind !== Kind.WALL) || (kind === Kind.FLOOR) === isFloor;
   };
+  if (near.every(isOther)) return labelNear(reader, near[0]!, fits);
   const isMixed =
     near.some((cell) => ground.isOpen[cell] === 1 && !fits(cell)) && near.some((cell) => fits(cell));
   let [best, most] = [-1, 0];
@@ -85,6 +94,30 @@ function labelAt(reader: Reader, x: number, y: number): number {
     if (sum > most) [best, most] = [own, sum];
   }
   return best >= 0 ? best : labelNear(reader, near[0]!, fits);
+}
+
+/** Cells that the outline of a thing may stray from its cells: a slanted edge is no stairs. */
+const STRAY = 2;
+/** Inside of something that is not thin a cell is so much of it, its outline smoothed. */
+const INSIDE = 0.8;
+
+/** How far every cell lies on things, 0-1, the outlines of things and of what they stand before smoothed where neither is thin; null where the hole has none. */
+function thingShares({ ground: { width, height, kind, isOpen } }: Labels): Float32Array | null {
+  if (!kind.some((own, cell) => own === Kind.THING && isOpen[cell] === 1)) return null;
+  const own = Float32Array.from(kind, (one) => (one === Kind.THING ? 1 : 0));
+  const smooth = (data: Float32Array): Float32Array =>
+    boxBlur({ width, height, channels: 1, data }, STRAY, 2).data;
+  const whole = smooth(new Float32Array(own.length).fill(1));
+  const shares = smooth(own).map((share, cell) => share / whole[cell]!);
+  const near = (passes: (share: number) => boolean): Float32Array =>
+    smooth(shares.map((share) => (passes(share) ? 1 : 0)));
+  const [inside, outside] = [near((share) => share > INSIDE), near((share) => share < 1 - INSIDE)];
+  return shares.map((share, cell) => (inside[cell]! > 0 && outside[cell]! > 0 ? share : own[cell]!));
+}
+
+/** Whether a pixel lies on a thing, between the cells last asked for. */
+function isOnThing({ things, near, weight }: Reader): boolean {
+  return things !== null && near.reduce((sum, cell, k) => sum + weight[k]! * things[cell]!, 0) > 0.5;
 }
 
 function labelNear(
