@@ -329,3 +329,36 @@ function alike(one: Mask, two: Mask): number {
   }
   return both / Math.max(1, either);
 }
+
+describe('several things that are named side by side', () => {
+  const both = groundOf({ ...ORANGE, kind: 'chair' }, { ...BLUE, kind: 'plant' });
+  const chair = selectRegion(both, { ...nothing, words: 'the chair' });
+  const plant = selectRegion(both, { ...nothing, words: 'the plant' });
+  const all = selectRegion(both, { ...nothing, words: 'the chair and the plant' });
+
+  test('are all selected, as sure as the least sure of them, and each is offered by itself', () => {
+    expect(overlapWith(chair.mask, ORANGE)).toBeGreaterThan(0.9);
+    expect(overlapWith(plant.mask, BLUE)).toBeGreaterThan(0.9);
+    expect(all.mask.data).toEqual(chair.mask.data.map((value, i) => Math.max(value, plant.mask.data[i]!)));
+    expect(all.confidence).toBe(Math.min(chair.confidence, plant.confidence));
+    expect(all.alternatives.map(({ label }) => label)).toEqual(['chair', 'plant']);
+    expect(all).toMatchObject({ isKnown: true, leftOut: [] });
+  });
+
+  test('lose what is clicked away, and take along what is clicked besides', () => {
+    const words = 'the chair and the plant';
+    const point = { x: 235, y: 165, keep: false };
+    const without = selectRegion(both, { ...nothing, words, points: [point] }).mask;
+    expect(overlapWith(without, ORANGE)).toBeGreaterThan(0.9);
+    expect(at(without, point.x, point.y)).toBe(0);
+    const more = { x: 160, y: 60, keep: true };
+    const { mask } = selectRegion(both, { ...nothing, words, points: [more] });
+    for (const { x, y } of [more, point, { x: 75, y: 160 }]) expect(at(mask, x, y)).toBe(255);
+  });
+
+  test('of which one is not there are the others, and that is said', () => {
+    const { mask, leftOut } = selectRegion(both, { ...nothing, words: 'the chair and the big stairs' });
+    expect(leftOut).toContain('the big stairs');
+    expect(mask.data).toEqual(chair.mask.data);
+  });
+});

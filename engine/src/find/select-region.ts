@@ -12,6 +12,7 @@ import { offersByHand, offersByWords } from './offers.ts';
 import { proposedTrust } from './proposed.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { readWords } from './read-words.ts';
+import { severalThings } from './several-things.ts';
 import { profileOf } from './things.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
@@ -45,9 +46,14 @@ export interface SelectionResult extends Selection {
  * What somebody else proposes for the same wish stands beside it, the surest first. Never fails: what is not found is an empty mask. Same ground and wish, same bytes.
  */
 export function selectRegion(ground: SelectionGround, wish: SelectionWish): SelectionResult {
-  const isByHand = wish.points.length > 0 || wish.box !== null;
   const clearing = clearingNamed(wish.words);
   if (clearing) return selectMovables(ground, clearing, wish);
+  const parts = wish.box ? [wish.words] : severalThings(wish.words);
+  return parts.length > 1 ? selectSeveral(ground, parts, wish) : selectOne(ground, wish);
+}
+
+function selectOne(ground: SelectionGround, wish: SelectionWish): SelectionResult {
+  const isByHand = wish.points.length > 0 || wish.box !== null;
   const sought = readWords(wish.words);
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
@@ -155,15 +161,54 @@ function selectMovables(ground: SelectionGround, clearing: Clearing, wish: Selec
     else if (point.keep) also.push({ words: '', points: [point], box: null });
   }
   const data = numbers.data.map((number) => (isGone[number] ? 255 : 0));
-  for (const one of also) {
-    const more = selectRegion(ground, one).mask.data;
-    for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i]!, more[i]!);
-  }
+  for (const one of also) takeAlong(data, selectRegion(ground, one).mask);
   return {
     mask: { ...numbers, data },
     confidence: Math.min(ASKED_ABOUT, confidence),
     label: clearing === 'declutter' ? 'clutter' : 'furniture',
     ...{ isKnown: true, alternatives: [], leftOut: [] },
+  };
+}
+
+function takeAlong(data: Uint8Array, { data: more }: Mask): void {
+  for (let i = 0; i < data.length; i++) data[i] = Math.max(data[i]!, more[i]!);
+}
+
+/** One of several things is not there where it would be so little sure. */
+const PART_FROM = 0.15;
+
+/**
+ * All of several things that are named side by side, as sure as the least sure of them; what is not found is not heeded, and said so. Each by itself is offered too. Who
+ * clicks takes another one along, or leaves what is there where it is.
+ */
+function selectSeveral(
+  ground: SelectionGround,
+  parts: readonly string[],
+  wish: SelectionWish,
+): SelectionResult {
+  const { isToGo = false } = wish;
+  const all = parts.map((words) => ({ words, ...selectRegion(ground, { ...NO_HAND, words, isToGo }) }));
+  const sure = all.filter(({ confidence }) => confidence >= PART_FROM);
+  const found = sure.length > 0 ? sure : all;
+  const [first = all[0]!, ...others] = found;
+  const data = new Uint8Array(first.mask.data.length);
+  for (const { mask } of found) takeAlong(data, mask);
+  for (const point of wish.points) {
+    const { mask } = selectRegion(ground, { ...NO_HAND, points: [{ ...point, keep: true }], isToGo });
+    if (point.keep) takeAlong(data, mask);
+    else for (let i = 0; i < data.length; i++) data[i] = Math.min(data[i]!, 255 - mask.data[i]!);
+  }
+  const missing = all.filter((one) => !found.includes(one)).map(({ words }) => words);
+  return {
+    mask: stampPoints({ ...first.mask, data }, wish.points),
+    confidence: Math.min(...[first, ...others].map(({ confidence }) => confidence)),
+    label: first.label,
+    isKnown: true,
+    alternatives:
+      others.length > 0
+        ? [first, ...others].map(({ mask, confidence, label }) => ({ mask, confidence, label }))
+        : [],
+    leftOut: [...all.flatMap(({ leftOut }) => leftOut), ...missing],
   };
 }
 

@@ -238,6 +238,10 @@ function surfaceLook(wish: string): Read | null {
   const { words, thing } = first;
   const { said, detail } = withoutDetail(first.said);
   const read = placedSurface(said, thing.id) ?? look(said, null);
+  // "The walls and the ceiling in white": one look for all of them.
+  const isForAll = !read && others.every((other) => other.thing?.stands === 'surface');
+  const shared = isForAll ? placedSurface(wish, thing.id) : null;
+  if (shared) return { ...shared, targetKind: thing.id };
   if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
   return {
     ...read,

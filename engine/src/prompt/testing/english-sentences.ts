@@ -313,6 +313,13 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [{ kind: 'cushion', colour: 'mustard', material: 'velvet' }],
   },
   {
+    sentence: 'the walls and the ceiling in white',
+    language: 'en',
+    action: 'recolour',
+    target: 'walls and the ceiling',
+    things: [{ kind: 'wall', colour: 'white' }],
+  },
+  {
     sentence: 'white bedding',
     language: 'en',
     action: 'recolour',
