@@ -320,6 +320,17 @@ describe('what is put where something is marked', () => {
     expect(footIn({ ...known, things: { ...known.things, list, thingAt } })).toBeGreaterThan(268);
   });
 
+  it('is a cushion of its own size on a sofa, where what belongs on tables stands on the floor', () => {
+    const mask = marked(160, 180, 320, 260);
+    const on = (kind: Kind, seen: Room) => put(mask, boxPiece(0.46, 0.43, 0.2), kind, seen)!.arrangement;
+    expect(on('cushion', showing('sofa')).lift).toBeGreaterThan(0.4);
+    expect(on('cushion', showing('bed')).lift).toBeGreaterThan(0.4);
+    expect(on('cushion', showing('sofa')).scale).toBeLessThan(1.15);
+    expect(on('vase', showing('table')).lift).toBeGreaterThan(0.4);
+    expect(on('vase', showing('sofa')).lift).toBe(0);
+    expect(on('cushion', showing('floor')).lift).toBe(0);
+  });
+
   it('keeps to where somebody put it, and the place grows with it', () => {
     const mask = marked(120, 200, 360, 320);
     const arrangement = { x: 0.85, y: 0.85, lift: 0, turn: 30, scale: 1, variant: 0 };
