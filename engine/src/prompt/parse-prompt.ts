@@ -1,6 +1,13 @@
 import { FEWEST_CHAIRS, MOST_CHAIRS, type Details, type Print } from '../lexicon/details.ts';
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
-import { inLanguage, isPlural, nounsIn, thingNamed, type Noun, type ThingRecord } from '../lexicon/lexicon.ts';
+import {
+  inLanguage,
+  isPlural,
+  nounsIn,
+  thingNamed,
+  type Noun,
+  type ThingRecord,
+} from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { bareShade, type BareShade } from './bare-shade.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';

@@ -164,7 +164,9 @@ function comesOnTable(kind: Kind, marked: Marked): boolean {
   const record = drawnRecord(kind);
   const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
   const below = classBelow(marked);
-  return isSmall && (ON_TABLES.has(below) || (isLaidOnSeats(record) && (isSeat(below) || below === 'cushion')));
+  return (
+    isSmall && (ON_TABLES.has(below) || (isLaidOnSeats(record) && (isSeat(below) || below === 'cushion')))
+  );
 }
 
 /** Whether something stands on the floor, rather than on what stands there. */
