@@ -100,7 +100,7 @@ test('a sofa is arranged by keys, mouse and buttons, and ordered where it stands
 test.describe('a place that is too narrow', () => {
   test.use({ expectedStatuses: [422] });
 
-  test('is said before anything is paid, and nothing is lost', async ({ page }) => {
+  test('is said before anything is paid, and nothing is lost', again, async ({ page }) => {
     await openWords(page, [0.5, 0.7, 0.51, 0.72]);
     await page.getByLabel('What should be there instead?').fill('a bed');
     await expect(page.getByText('The place is too narrow for “bed”.')).toBeVisible();

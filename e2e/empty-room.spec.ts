@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
 import { smallSamples } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -27,30 +27,32 @@ const greyOf = async (url: string, width: number, height: number) => {
   return png.extractChannel(0).raw().toBuffer();
 };
 
-test('without anything ticked nothing can be generated, and nothing is lost by a reload', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  const { things = [] } = await openTool(page);
-  const boxes = page.getByRole('checkbox');
-  for (const box of await boxes.all()) await box.uncheck();
-  await expect(pay(page)).toBeDisabled();
-  await expect(page.getByText('Nothing will be removed: tick at least one thing.').first()).toBeVisible();
-  const window = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByText('Click a thing to keep it, and once more to take it away.')).toBeInViewport();
-  await page.setViewportSize(window);
-  await page.reload();
-  await list(page).click();
-  await expect(boxes).toHaveCount(things.length);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to what was found' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
-    things.filter(({ isTaken }) => isTaken).length,
-  );
-  await expect(pay(page)).toBeEnabled();
-  expect(await faultsInBothThemes(page)).toEqual([]);
-});
+test(
+  'without anything ticked nothing can be generated, and nothing is lost by a reload',
+  again,
+  async ({ page }) => {
+    await arriveSignedIn(page);
+    const { things = [] } = await openTool(page);
+    const boxes = page.getByRole('checkbox');
+    for (const box of await boxes.all()) await box.uncheck();
+    await expect(pay(page)).toBeDisabled();
+    await expect(page.getByText('Nothing will be removed: tick at least one thing.').first()).toBeVisible();
+    const window = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('Click a thing to keep it, and once more to take it away.')).toBeInViewport();
+    await page.setViewportSize(window);
+    await page.reload();
+    await list(page).click();
+    await expect(boxes).toHaveCount(things.length);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to what was found' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(
+      things.filter(({ isTaken }) => isTaken).length,
+    );
+    await expect(pay(page)).toBeEnabled();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  },
+);
 
 test('a room is emptied but for one thing, for one credit, and nothing else changes', async ({ page }) => {
   const token = await arriveSignedIn(page);

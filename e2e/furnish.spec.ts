@@ -132,7 +132,7 @@ test('an empty room is furnished for two credits; its pieces are changed, moved 
   expect([moved?.turn, moved?.scale]).toEqual([stood?.turn, stood?.scale]);
 });
 
-test('where no floor is free nothing is charged, and it is said why', async ({ page, noise }) => {
+test('where no floor is free nothing is charged, and it is said why', again, async ({ page, noise }) => {
   const token = await arriveSignedIn(page);
   await page.goto('/furnish');
   const wall = { name: 'wall.png', mimeType: 'image/png', buffer: await plainWall() };

@@ -4,7 +4,7 @@ import { moveFingers } from './fingers.ts';
 import { storePicture } from './made-pictures.ts';
 import { fillHistory, nameOf } from './many-pictures.ts';
 import { arriveSignedIn } from './people.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -45,46 +45,48 @@ const brightenAndSave = async (page: Page) => {
   await expect(page).toHaveURL('/image-history');
 };
 
-test('of 1,005 pictures number 101 and number 1,000 are reached, opened, edited and saved', async ({
-  page,
-}) => {
-  const token = await arriveSignedIn(page);
-  const ids = await fillHistory(page, token, 1005);
-  await page.goto('/image-history');
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.first()).toHaveAttribute('aria-setsize', '1005');
+test(
+  'of 1,005 pictures number 101 and number 1,000 are reached, opened, edited and saved',
+  again,
+  async ({ page }) => {
+    const token = await arriveSignedIn(page);
+    const ids = await fillHistory(page, token, 1005);
+    await page.goto('/image-history');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.first()).toHaveAttribute('aria-setsize', '1005');
 
-  await test.step('number 101 by scrolling, from its view', async () => {
-    await scrollTo(page, 101);
-    await picture(page, 101).click();
-    await expect(page.getByRole('dialog', { name: nameOf(101) })).toBeVisible();
-    await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).click();
-    await expect(page).toHaveURL(`/photo-editor/${ids.get(101)}`);
-    await brightenAndSave(page);
-    expect(await newestOf(page, token)).toMatchObject({ type: 'edited', originalImageId: ids.get(101) });
-  });
+    await test.step('number 101 by scrolling, from its view', async () => {
+      await scrollTo(page, 101);
+      await picture(page, 101).click();
+      await expect(page.getByRole('dialog', { name: nameOf(101) })).toBeVisible();
+      await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page).toHaveURL(`/photo-editor/${ids.get(101)}`);
+      await brightenAndSave(page);
+      expect(await newestOf(page, token)).toMatchObject({ type: 'edited', originalImageId: ids.get(101) });
+    });
 
-  await test.step('number 1,000 by asking for more', async () => {
-    const more = button(page, 'Load more');
-    await expect(async () => {
-      // It goes away with the last page, which may come by itself.
-      if (await more.isVisible()) await more.press('Enter', { timeout: 1000 });
-      await expect(more).toBeHidden({ timeout: 1 });
-    }).toPass({ intervals: [0], timeout: 150_000 });
-    await page.mouse.wheel(0, 100_000);
-    await expect(picture(page, 1000)).toBeInViewport();
-    await expect(cards.filter({ has: picture(page, 1000) })).toHaveAttribute('aria-posinset', '1001');
-  });
+    await test.step('number 1,000 by asking for more', async () => {
+      const more = button(page, 'Load more');
+      await expect(async () => {
+        // It goes away with the last page, which may come by itself.
+        if (await more.isVisible()) await more.press('Enter', { timeout: 1000 });
+        await expect(more).toBeHidden({ timeout: 1 });
+      }).toPass({ intervals: [0], timeout: 150_000 });
+      await page.mouse.wheel(0, 100_000);
+      await expect(picture(page, 1000)).toBeInViewport();
+      await expect(cards.filter({ has: picture(page, 1000) })).toHaveAttribute('aria-posinset', '1001');
+    });
 
-  await test.step('number 1,000 by its addresses', async () => {
-    await page.goto(`/image-history/${ids.get(1000)}`);
-    await expect(page.getByRole('dialog', { name: nameOf(1000) })).toContainText('320 × 240 pixels');
-    await page.goto(`/photo-editor/${ids.get(1000)}`);
-    await brightenAndSave(page);
-    expect(await newestOf(page, token)).toMatchObject({ type: 'edited', originalImageId: ids.get(1000) });
-    await expect(cards.first()).toHaveAttribute('aria-setsize', '1007');
-  });
-});
+    await test.step('number 1,000 by its addresses', async () => {
+      await page.goto(`/image-history/${ids.get(1000)}`);
+      await expect(page.getByRole('dialog', { name: nameOf(1000) })).toContainText('320 × 240 pixels');
+      await page.goto(`/photo-editor/${ids.get(1000)}`);
+      await brightenAndSave(page);
+      expect(await newestOf(page, token)).toMatchObject({ type: 'edited', originalImageId: ids.get(1000) });
+      await expect(cards.first()).toHaveAttribute('aria-setsize', '1007');
+    });
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });

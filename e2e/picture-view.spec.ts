@@ -9,7 +9,7 @@ import { openOptions } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom } from './photos.ts';
 import { viewWords } from './picture-view-words.ts';
-import { expect, playedIn, test } from './quiet-test.ts';
+import { again, expect, playedIn, test } from './quiet-test.ts';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -134,7 +134,7 @@ test('what is in view is what is saved: the picture, or its original while that 
   expect(await saved()).toBe('room - edited.jpg');
 });
 
-test('a result is remixed: its tool opens as it was, and other work is not lost', async ({ page }) => {
+test('a result is remixed: its tool opens as it was, and other work is not lost', again, async ({ page }) => {
   const token = await arriveSignedIn(page);
   const photo = await storePicture(page, token, { name: 'room.jpg', number: 0, width: 360 });
   const form = { prompt: 'a round oak table', seed: '4711', steps: '21', style_preset: 'cinematic' };

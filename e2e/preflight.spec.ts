@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts';
 import { mask, openOptions, useMask } from './mask-pictures.ts';
 import { arriveSignedIn } from './people.ts';
 import { livingRoom, smallSamples } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -27,7 +27,7 @@ const goOn = async (page: Page) => {
 
 const warning = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 
-test('a dark photo is brightened with one click, and the mask stays', async ({ page }) => {
+test('a dark photo is brightened with one click, and the mask stays', again, async ({ page }) => {
   await arriveSignedIn(page);
   await upload(page, await png('night.png', sharp(livingRoom).linear(0.12, 0)));
   await useMask(page, await mask([35, 45, 30, 30]));

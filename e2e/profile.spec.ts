@@ -8,7 +8,7 @@ import { arriveSignedIn, somebody } from './people.ts';
 import { offerPremium } from './premium-offer.ts';
 import { profileWords } from './profile-words.ts';
 import { smallSamples } from './photos.ts';
-import { expect, playedIn, test } from './quiet-test.ts';
+import { again, expect, playedIn, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -143,57 +143,58 @@ for (const language of ['en', 'fr'] as const) {
       }).toPass();
     });
 
-    test('other sessions are ended one by one or all at once, this one after a question', async ({
-      page,
-      browser,
-    }) => {
-      const person = somebody();
-      const { token } = await arrive(page, language, person);
-      const login = async (userAgent: string) => {
-        const answer = await page.request.post('/api/auth/login', {
-          data: { email: person.email, password: person.password },
-          headers: { 'user-agent': userAgent },
-        });
-        return ((await answer.json()) as { token: string }).token;
-      };
-      const phone = await browser.newContext();
-      const phoneToken = await login(
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
-      );
-      const elsewhere = await phone.newPage();
-      await elsewhere.addInitScript((value) => localStorage.setItem('auth_token', value), phoneToken);
-      await elsewhere.goto('/profile');
-      await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+    test(
+      'other sessions are ended one by one or all at once, this one after a question',
+      again,
+      async ({ page, browser }) => {
+        const person = somebody();
+        const { token } = await arrive(page, language, person);
+        const login = async (userAgent: string) => {
+          const answer = await page.request.post('/api/auth/login', {
+            data: { email: person.email, password: person.password },
+            headers: { 'user-agent': userAgent },
+          });
+          return ((await answer.json()) as { token: string }).token;
+        };
+        const phone = await browser.newContext();
+        const phoneToken = await login(
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+        );
+        const elsewhere = await phone.newPage();
+        await elsewhere.addInitScript((value) => localStorage.setItem('auth_token', value), phoneToken);
+        await elsewhere.goto('/profile');
+        await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await page.reload();
-      await expect(page.getByText(say.thisDevice, { exact: true })).toBeVisible();
-      await pressOn(page, page.getByRole('button', { name: say.endPhone }));
-      await expect(page.getByText(say.ended)).toBeVisible();
-      await expect(page.getByText(say.onlyHere)).toBeVisible();
-      await elsewhere.reload();
-      await expect(elsewhere).toHaveURL('/login');
-      await phone.close();
+        await page.reload();
+        await expect(page.getByText(say.thisDevice, { exact: true })).toBeVisible();
+        await pressOn(page, page.getByRole('button', { name: say.endPhone }));
+        await expect(page.getByText(say.ended)).toBeVisible();
+        await expect(page.getByText(say.onlyHere)).toBeVisible();
+        await elsewhere.reload();
+        await expect(elsewhere).toHaveURL('/login');
+        await phone.close();
 
-      await Promise.all([login('curl/8.5.0'), login('Firefox/140.0')]);
-      await page.reload();
-      await pressOn(page, button(page, say.endOthers));
-      await expect(page.getByText(say.othersEnded)).toBeVisible();
-      await expect(page.getByText(say.onlyHere)).toBeVisible();
+        await Promise.all([login('curl/8.5.0'), login('Firefox/140.0')]);
+        await page.reload();
+        await pressOn(page, button(page, say.endOthers));
+        await expect(page.getByText(say.othersEnded)).toBeVisible();
+        await expect(page.getByText(say.onlyHere)).toBeVisible();
 
-      await pressOn(page, button(page, say.endHere));
-      const asked = page.getByRole('dialog', { name: say.askHere });
-      await expect(asked).toBeVisible();
-      // The keyboard goes on at the safe way out, not at the cross that stands before it.
-      await expect(asked.getByRole('button').nth(1)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(say.askHere)).toHaveCount(0);
-      await expect(button(page, say.endHere)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: say.end, exact: true }));
-      await expect(page).toHaveURL('/');
-      const headers = { authorization: `Bearer ${token}` };
-      expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
-    });
+        await pressOn(page, button(page, say.endHere));
+        const asked = page.getByRole('dialog', { name: say.askHere });
+        await expect(asked).toBeVisible();
+        // The keyboard goes on at the safe way out, not at the cross that stands before it.
+        await expect(asked.getByRole('button').nth(1)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(page.getByText(say.askHere)).toHaveCount(0);
+        await expect(button(page, say.endHere)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await pressOn(page, page.getByRole('dialog').getByRole('button', { name: say.end, exact: true }));
+        await expect(page).toHaveURL('/');
+        const headers = { authorization: `Bearer ${token}` };
+        expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
+      },
+    );
 
     test('a list of devices that cannot be had says so and can be asked for again', async ({ page }) => {
       await page.route('**/api/auth/sessions', badGateway);

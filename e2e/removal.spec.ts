@@ -89,32 +89,34 @@ test('a removal comes out in several ways: another one is chosen, for the same c
   await expect(page.getByRole('radiogroup', { name: `Take 2 of ${offered}` })).toBeVisible();
 });
 
-test('a removal that will be rough is said to be, previewed for nothing, discarded or kept for its price', async ({
-  page,
-}) => {
-  const token = await arriveSignedIn(page);
-  await markRoom(page, rough);
-  await expect(page.getByText('Removing this will look rough here.')).toBeVisible({ timeout: 150_000 });
-  expect(await faultsOf(page), 'before paying').toEqual([]);
+test(
+  'a removal that will be rough is said to be, previewed for nothing, discarded or kept for its price',
+  again,
+  async ({ page }) => {
+    const token = await arriveSignedIn(page);
+    await markRoom(page, rough);
+    await expect(page.getByText('Removing this will look rough here.')).toBeVisible({ timeout: 150_000 });
+    expect(await faultsOf(page), 'before paying').toEqual([]);
 
-  await page.getByRole('button', { name: 'See a free preview' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
-  await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
-  expect(await faultsOf(page), 'preview').toEqual([]);
-  expect(await balanceOf(page, token)).toBe(10);
-  expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['upload']);
+    await page.getByRole('button', { name: 'See a free preview' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+    await expect(page.getByRole('heading', { name: 'Free preview' })).toBeVisible();
+    expect(await faultsOf(page), 'preview').toEqual([]);
+    expect(await balanceOf(page, token)).toBe(10);
+    expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['upload']);
 
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/generate');
-  await page.getByRole('button', { name: 'See a free preview' }).click();
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/generate');
+    await page.getByRole('button', { name: 'See a free preview' }).click();
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
 
-  await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
-  await expect(page.getByRole('heading', { name: 'Your room' })).toBeVisible({ timeout: 150_000 });
-  await expect(page.getByText('1 credit spent')).toBeVisible();
-  expect(await balanceOf(page, token)).toBe(9);
-  expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['inpaint_result', 'upload']);
-});
+    await page.getByRole('button', { name: 'Keep it · 1 credit' }).click();
+    await expect(page.getByRole('heading', { name: 'Your room' })).toBeVisible({ timeout: 150_000 });
+    await expect(page.getByText('1 credit spent')).toBeVisible();
+    expect(await balanceOf(page, token)).toBe(9);
+    expect((await historyOf(page, token)).map(({ type }) => type)).toEqual(['inpaint_result', 'upload']);
+  },
+);
 
 test(
   'what words take away is said to be rough before paying, in both tools, and previewed for nothing',

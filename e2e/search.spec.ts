@@ -158,7 +158,7 @@ test('a colour is picked from another photo, which stays here', async ({ page })
   expect(sent).toBe(0);
 });
 
-test('everything can be done by keyboard', async ({ page }) => {
+test('everything can be done by keyboard', again, async ({ page }) => {
   await arriveSignedIn(page);
   await openTool(page, 'search-recolor', 'dining');
   await stage(page).focus();

@@ -120,7 +120,7 @@ test('from a photo of one’s own to a picture in two clicks, and the photo stay
   });
 });
 
-test('neither the actions of a result nor its details cover what changed', async ({ page }) => {
+test('neither the actions of a result nor its details cover what changed', again, async ({ page }) => {
   await arriveSignedIn(page);
   await begin(page, [1080, 720]);
   await page.getByRole('slider', { name: 'Brush size' }).fill('50');
@@ -147,41 +147,43 @@ test('neither the actions of a result nor its details cover what changed', async
   expect(await faultsInBothThemes(page), 'details').toEqual([]);
 });
 
-test('where one looks is kept while a picture is made and when it is there; Clear takes the words away at once', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await begin(page, [1080, 720]);
-  await page.getByRole('slider', { name: 'Brush size' }).fill('50');
-  await paint(page, painted(page), sofaPlace);
-  const words = page.getByLabel('What should be there instead?');
-  await expect(words).toBeVisible();
-  // Two frames: one in which it is pressed, one in which it is drawn.
-  const isGone = page.getByRole('button', { name: /^Clear the mask/ }).evaluate(async (button) => {
-    (button as HTMLElement).click();
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
-    return document.querySelector('[data-dock] textarea') === null;
-  });
-  expect(await isGone).toBe(true);
+test(
+  'where one looks is kept while a picture is made and when it is there; Clear takes the words away at once',
+  again,
+  async ({ page }) => {
+    await arriveSignedIn(page);
+    await begin(page, [1080, 720]);
+    await page.getByRole('slider', { name: 'Brush size' }).fill('50');
+    await paint(page, painted(page), sofaPlace);
+    const words = page.getByLabel('What should be there instead?');
+    await expect(words).toBeVisible();
+    // Two frames: one in which it is pressed, one in which it is drawn.
+    const isGone = page.getByRole('button', { name: /^Clear the mask/ }).evaluate(async (button) => {
+      (button as HTMLElement).click();
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+      return document.querySelector('[data-dock] textarea') === null;
+    });
+    expect(await isGone).toBe(true);
 
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await words.fill('a leather sofa');
-  const [, , fitted = 0] = await boxOf(painted(page));
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-  for (let step = 0; step < 3; step += 1) await zoomIn.click();
-  // It is drawn with the next frame.
-  await expect.poll(async () => (await boxOf(painted(page)))[2]).toBeGreaterThan(fitted * 1.9);
-  const place = await boxOf(painted(page));
-  await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
-  await expect(page.getByText('1 credit held')).toBeVisible();
-  const astray = async () => {
-    const now = await boxOf(shown(page));
-    return Math.max(...now.map((side, at) => Math.abs(side - (place[at] ?? 0))));
-  };
-  await expect.poll(astray).toBeLessThan(0.5);
-  await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
-  await expect.poll(astray).toBeLessThan(0.5);
-});
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await words.fill('a leather sofa');
+    const [, , fitted = 0] = await boxOf(painted(page));
+    const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+    for (let step = 0; step < 3; step += 1) await zoomIn.click();
+    // It is drawn with the next frame.
+    await expect.poll(async () => (await boxOf(painted(page)))[2]).toBeGreaterThan(fitted * 1.9);
+    const place = await boxOf(painted(page));
+    await page.getByRole('button', { name: 'Generate · 1 credit' }).click();
+    await expect(page.getByText('1 credit held')).toBeVisible();
+    const astray = async () => {
+      const now = await boxOf(shown(page));
+      return Math.max(...now.map((side, at) => Math.abs(side - (place[at] ?? 0))));
+    };
+    await expect.poll(astray).toBeLessThan(0.5);
+    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+    await expect.poll(astray).toBeLessThan(0.5);
+  },
+);
 
 test('photo, mark and words are there again when one changes one’s mind about the tool', async ({ page }) => {
   await arriveSignedIn(page);

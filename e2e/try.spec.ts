@@ -5,7 +5,7 @@ import { faultsInBothThemes } from './axe.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { arriveSignedIn, fillRegistration, somebody } from './people.ts';
 import { livingRoom } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 import { boxOf, shareOfWindow } from './stage-place.ts';
 
 /** What lies in the photo's place on the stage: the photo, or what was made of it. */
@@ -149,53 +149,59 @@ test('a visitor sees a result after two clicks and keeps everything when they re
   });
 });
 
-test('what is on its way at a reload is found again: waiting goes on, one try is spent', async ({ page }) => {
-  test.slow();
-  const orders = '**/search-recolor/public';
-  await hearNothingOf(page, '/search-recolor/public');
-  await page.goto('/try?tool=recolor&sample=living');
-  await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
-  const line = page.getByRole('slider', { name: 'Compare before and after' });
-  const visit = async () => {
-    const data = { visit: await page.evaluate(() => localStorage.getItem('visit_token')) };
-    const answer = await page.request.post('/api/visits', { data });
-    return editsEndpoints.lookAtVisit.response.parse(await answer.json());
-  };
-  const order = async (colour: string) => {
-    await page.locator('input[type=file]').first().setInputFiles(livingRoom);
-    await expect(page).not.toHaveURL(/sample/);
-    await page.getByLabel('What gets another colour').fill('the wall');
-    await page.getByLabel('New colour or material').fill(colour);
-    await page.getByRole('button', { name: /^Make the picture/ }).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-  };
-  for (const [fate, colour, edits] of [
-    ['taken on', 'terracotta', 1],
-    ['still leaving', 'navy blue', 2],
-  ] as const)
-    await test.step(fate, async () => {
-      await page.evaluate((said) => sessionStorage.setItem('fate', said), fate);
-      await order(colour);
-      if (fate === 'taken on') await expect.poll(async () => (await visit()).edits.length).toBe(edits);
-      await page.evaluate(() => sessionStorage.removeItem('fate'));
-      const [isLookedAt, look] = openable();
-      await page.route(orders, (route) => isLookedAt.then(() => route.continue()));
-      await page.reload();
+test(
+  'what is on its way at a reload is found again: waiting goes on, one try is spent',
+  again,
+  async ({ page }) => {
+    test.slow();
+    const orders = '**/search-recolor/public';
+    await hearNothingOf(page, '/search-recolor/public');
+    await page.goto('/try?tool=recolor&sample=living');
+    await expect(page.getByText('5 of 5 free tries left today')).toBeVisible();
+    const line = page.getByRole('slider', { name: 'Compare before and after' });
+    const visit = async () => {
+      const data = { visit: await page.evaluate(() => localStorage.getItem('visit_token')) };
+      const answer = await page.request.post('/api/visits', { data });
+      return editsEndpoints.lookAtVisit.response.parse(await answer.json());
+    };
+    const order = async (colour: string) => {
+      await page.locator('input[type=file]').first().setInputFiles(livingRoom);
+      await expect(page).not.toHaveURL(/sample/);
+      await page.getByLabel('What gets another colour').fill('the wall');
+      await page.getByLabel('New colour or material').fill(colour);
+      await page.getByRole('button', { name: /^Make the picture/ }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeHidden();
-      look();
-      await expect(line).toBeVisible({ timeout: 150_000 });
-      await expect(page.getByText(`${5 - edits} of 5 free tries left today`)).toBeVisible();
-      expect((await visit()).edits).toHaveLength(edits);
-      await page.unroute(orders);
-      // It is over: nothing is found again.
-      await expect(async () => {
+    };
+    for (const [fate, colour, edits] of [
+      ['taken on', 'terracotta', 1],
+      ['still leaving', 'navy blue', 2],
+    ] as const)
+      await test.step(fate, async () => {
+        await page.evaluate((said) => sessionStorage.setItem('fate', said), fate);
+        await order(colour);
+        if (fate === 'taken on') await expect.poll(async () => (await visit()).edits.length).toBe(edits);
+        await page.evaluate(() => sessionStorage.removeItem('fate'));
+        const [isLookedAt, look] = openable();
+        await page.route(orders, (route) => isLookedAt.then(() => route.continue()));
         await page.reload();
-        await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeEnabled({ timeout: 2000 });
-      }).toPass();
-      await expect(page.getByLabel('New colour or material')).toHaveValue(colour);
-    });
-});
+        await expect(page.getByRole('progressbar')).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeHidden();
+        look();
+        await expect(line).toBeVisible({ timeout: 150_000 });
+        await expect(page.getByText(`${5 - edits} of 5 free tries left today`)).toBeVisible();
+        expect((await visit()).edits).toHaveLength(edits);
+        await page.unroute(orders);
+        // It is over: nothing is found again.
+        await expect(async () => {
+          await page.reload();
+          await expect(page.getByRole('button', { name: /^Make the picture/ })).toBeEnabled({
+            timeout: 2000,
+          });
+        }).toPass();
+        await expect(page.getByLabel('New colour or material')).toHaveValue(colour);
+      });
+  },
+);
 
 test('an order made offline says that the server cannot be reached, and keeps what was written', async ({
   page,

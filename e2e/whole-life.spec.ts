@@ -72,9 +72,7 @@ const lookAfter = async (page: Page, house: House): Promise<void> => {
 
 for (const provider of ['sandbox', 'stripe'] as const) {
   for (const language of ['en', 'fr'] as const) {
-    // The sandbox has journeys of its own for what happens here, wide and light ones: `npm test` plays Stripe's on a phone.
-    const isPlayed = provider === 'stripe' && language === 'fr';
-    test.describe(`${provider}, ${language}`, isPlayed ? {} : again, () => {
+    test.describe(`${provider}, ${language}`, again, () => {
       const { theme, viewport } = looks[language];
       test.use({ provider, viewport });
       test.setTimeout(420_000);
@@ -105,3 +103,21 @@ for (const provider of ['sandbox', 'stripe'] as const) {
     });
   }
 }
+
+// What else happens in a life has journeys of its own, with the sandbox: `npm test` plays this much with Stripe, on a phone.
+test.describe('stripe, the first months', () => {
+  test.use({ provider: 'stripe', viewport: looks.fr.viewport });
+
+  test('a customer buys credits, subscribes, switches and renews', async ({ page, house, cards }) => {
+    // A whole life has a pack more by then, and no credits of its beginning.
+    const life = { page, language: 'fr', cards, person: somebody(), fewer: 100 - 8 } as const;
+    await cards.meet({ origin: house.origin, page });
+    await speak(page, 'fr', looks.fr.theme);
+    await test.step('register', () => register(life));
+    await test.step('buy', () => buyAtCheckout({ ...life, fewer: 0 }));
+    await test.step('subscribe', () => subscribe(life));
+    await test.step('switch', () => switchPlan(life));
+    await test.step('renew twice', () => renewTwice(life));
+    await lookAfter(page, house);
+  });
+});

@@ -17,6 +17,8 @@ export interface Life {
   readonly language: Language;
   readonly person: Person;
   readonly cards: CardWorld;
+  /** Credits that they have fewer of than in a whole life, which goes on where this one has skipped something. */
+  readonly fewer?: number;
 }
 
 type MailKind = keyof typeof lifeWords.en.mails;
@@ -62,7 +64,11 @@ interface Standing {
 }
 
 /** The server knows it, by whatever way it came, and the person sees it. */
-export const stands = async ({ page, language }: Life, { credits, plan, are }: Standing): Promise<void> => {
+export const stands = async (
+  { page, language, fewer = 0 }: Life,
+  { credits: inAll, plan, are }: Standing,
+): Promise<void> => {
+  const credits = inAll - fewer;
   const say = lifeWords[language];
   const words = { active: say.statusActive, cancelled: say.statusCancelled, expired: say.statusExpired };
   await expect

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runDoctor } from './doctor/run-doctor.ts';
 import { formOf } from '#test/support/form.ts';
 import { makeMask, makePhoto } from '#test/support/make-photo.ts';
-import { type ServerProcess, startServer } from '#test/support/server-process.ts';
+import { leaseOver, type ServerProcess, startServer } from '#test/support/server-process.ts';
 
 let dataDir: string;
 let server: ServerProcess;
@@ -115,10 +115,10 @@ describe('a server killed during an edit', () => {
     await expect.poll(async () => (await edit()).state, { timeout: 20_000 }).toBe('running');
     await server.kill();
 
-    server = await startServer({ dataDir });
+    server = await startServer({ dataDir, settings: leaseOver() });
     expect((await edit()).charged).toBe(0);
     await expect
-      .poll(async () => (await edit()).finishedAt, { timeout: 60_000, interval: 500 })
+      .poll(async () => (await edit()).finishedAt, { timeout: 60_000, interval: 100 })
       .not.toBeNull();
     const { state, charged, files } = await edit();
     expect({ state, charged, results: files.length }).toEqual({ state: 'succeeded', charged: 1, results: 1 });
@@ -147,7 +147,7 @@ describe('a server asked to stop while it works', () => {
     expect((await all).map(({ status }) => status)).toEqual(photos.map(() => 'fulfilled'));
 
     server = await startServer({ dataDir });
-    await expect.poll(async () => (await open()).edits.length, { timeout: 60_000, interval: 500 }).toBe(0);
+    await expect.poll(async () => (await open()).edits.length, { timeout: 60_000, interval: 100 }).toBe(0);
     expect(await get('/api/credits/balance', headers)).toEqual({ balance: 9, held: 0 });
     await expect.poll(faults, { timeout: 20_000 }).toEqual([]);
   }, 120_000);

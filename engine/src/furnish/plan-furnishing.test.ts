@@ -1,3 +1,4 @@
+import { someOf } from '../testing/test-size.ts';
 import { describe, expect, it } from 'vitest';
 import { cornersOf, meet, pointOn, type Point } from '../furniture/sets/footprint.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
@@ -124,7 +125,7 @@ describe('furnishing a room', () => {
     },
   );
 
-  it.each(CASES)('stands in the photo: %s', (_name, wish) => {
+  it.each(someOf(CASES, Math.ceil(CASES.length / 2)))('stands in the photo: %s', (_name, wish) => {
     for (const { kind, arrangement } of plannedOnce(wish)) {
       if (drawnRecord(kind).stands === 'flat') continue;
       expect(arrangement.x).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { someOf } from '../testing/test-size.ts';
 import { describe, expect, it } from 'vitest';
 import { drawnRecord, KINDS, type Kind } from '../lexicon/kinds.ts';
 import { THINGS } from '../lexicon/lexicon.ts';
@@ -29,7 +30,7 @@ function surface(words: string, kind: Kind): string {
 }
 
 describe('every kind of thing with a maker', () => {
-  it.each(KINDS)('comes in five materials at least: %s', (kind) => {
+  it.each(someOf(KINDS, 16))('comes in five materials at least: %s', (kind) => {
     const surfaces = new Set<string>();
     for (const material of MATERIALS) {
       if (surfaces.size === FEWEST) break;

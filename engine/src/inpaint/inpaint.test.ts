@@ -1,3 +1,4 @@
+import { someOf } from '../testing/test-size.ts';
 import { seeRoom } from '../room/see-room.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
@@ -221,7 +222,7 @@ describe('inpaint', () => {
     expect(tight.understood).toMatchObject({ kind: 'sofa', leftOut: ['rug', 'harp'] });
   });
 
-  it.each(['3d-model', 'low-poly', 'origami', 'isometric', 'line-art'] as const)(
+  it.each(someOf(['3d-model', 'low-poly', 'origami', 'isometric', 'line-art'] as const, 3))(
     'builds or draws furniture in the style %s, inside the mask and the same each time',
     (stylePreset) => {
       const styled = inpaint(request({ ...OTTOMAN, stylePreset }));

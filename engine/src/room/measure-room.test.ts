@@ -1,3 +1,4 @@
+import { someOf } from '../testing/test-size.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { standingOf } from '../put/arrangement.ts';
 import { settingOf } from '../put/setting.ts';
@@ -68,7 +69,7 @@ describe('a room that is known', () => {
       expect(nearness?.data[i]).toBeCloseTo(1 / pointAt(truth, ...place(i))[2], 2);
   });
 
-  test.each(WRONG)('stays the same room, and no copy, by a map that is %s', (_, spoil) => {
+  test.each(someOf(WRONG, 3))('stays the same room, and no copy, by a map that is %s', (_, spoil) => {
     const room = seenAs(distance);
     expect(measureRoom(room, spoil(map))).toBe(room);
   });
@@ -129,7 +130,7 @@ function rendered(name: SampleRoomName): Rendered {
 /** Share of a picture's height by which a horizon may be off without anything looking askew. */
 const UNSEEN = 0.005;
 
-describe.each(['living', 'dining'] as const)('the rendered %s room', (name) => {
+describe.each(someOf(['living', 'dining'] as const, 1))('the rendered %s room', (name) => {
   let made: Rendered;
   beforeAll(() => {
     made = rendered(name);
@@ -158,18 +159,24 @@ describe.each(['living', 'dining'] as const)('the rendered %s room', (name) => {
     expect(hangError(measured)).toBeLessThan(hangError(seen));
   });
 
-  test.each([
-    ...WRONG,
-    ['bent', (map: Nearness) => changed(map, (value) => (value - 5) ** 0.8)],
-    [
-      'bulging',
-      (map: Nearness) => changed(map, (value, i) => value * (1 + 0.001 * Math.abs((i % SIZE.width) - 180))),
-    ],
-    [
-      'in the mirror',
-      (map: Nearness) => changed(map, (_, i) => map.data[i + SIZE.width - 1 - 2 * (i % SIZE.width)]!),
-    ],
-  ] as const)('is not read worse by a map that is %s', (_, spoil) => {
+  test.each(
+    someOf(
+      [
+        ...WRONG,
+        ['bent', (map: Nearness) => changed(map, (value) => (value - 5) ** 0.8)],
+        [
+          'bulging',
+          (map: Nearness) =>
+            changed(map, (value, i) => value * (1 + 0.001 * Math.abs((i % SIZE.width) - 180))),
+        ],
+        [
+          'in the mirror',
+          (map: Nearness) => changed(map, (_, i) => map.data[i + SIZE.width - 1 - 2 * (i % SIZE.width)]!),
+        ],
+      ] as const,
+      5,
+    ),
+  )('is not read worse by a map that is %s', (_, spoil) => {
     const { seen, map } = made;
     const measured = measureRoom(seen, spoil(map));
     expect(told(measured)).toBeGreaterThanOrEqual(told(seen));

@@ -32,6 +32,7 @@ import { embeddedEngine } from '../platform/image-engines/embedded/embedded-engi
 import { type Models, runModels } from '../platform/open-models/running/run-models.ts';
 import { type RegionFinder, regionFinder } from '../platform/image-engines/embedded/finder/region-finder.ts';
 import type { Engines } from '../platform/image-engines/engines.ts';
+import type { ImageEngine } from '../platform/image-engines/image-engine.ts';
 import { takingTurns } from '../platform/children/turns.ts';
 import { type ImageProcess, runImageProcess } from '../platform/images/run-image-process.ts';
 import { countFailures } from '../platform/observing/count-failures.ts';
@@ -71,6 +72,8 @@ export interface Surroundings {
   readonly tracing?: Tracing;
   /** Another process for pictures than one of its own; closed with the server. */
   readonly images?: ImageProcess;
+  /** Our own engine in other processes than those of its own; closed with the server. */
+  readonly own?: ImageEngine;
   /** Other engines than those of the settings. */
   readonly engines?: Engines;
   /** Another eye than our own. */
@@ -219,7 +222,7 @@ function openEngines(surroundings: Surroundings, context: Context) {
   const children = { runtimeDir, log, turns: takingTurns() };
   const images = surroundings.images ?? runImageProcess(children);
   const models = surroundings.models ?? runModels({ runtimeDir, log, dir: config.modelDir });
-  const own = embeddedEngine({ ...children, models, beginsAhead: config.role === 'all' });
+  const own = surroundings.own ?? embeddedEngine({ ...children, models, beginsAhead: config.role === 'all' });
   const enginePorts = { ...context, own, images, callTimeoutMs: config.engineTimeoutMs };
   const engines = surroundings.engines ?? chooseEngines(config.engines, enginePorts);
   const finder = surroundings.finder ?? regionFinder({ runtimeDir, log, models });

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { someOf } from '@maquette/engine/testing/size';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { openBlobStorage } from '../platform/blob-storage/open-blob-storage.ts';
@@ -283,7 +284,8 @@ describe('of a hundred faults', () => {
       expect((await drillAll(openVaultIn(folders[kind], kind))).faults).toEqual([]);
   });
 
-  it.each(Array.from({ length: 100 }, (_, seed) => seed))('number %i is found', async (seed) => {
+  const planted = Array.from({ length: 100 }, (_, seed) => seed);
+  it.each(someOf(planted, 44))('number %i is found', async (seed) => {
     const random = randomOf(seed);
     const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T;
     const kind = pick(['plain', 'sealed'] as const);
@@ -332,7 +334,8 @@ describe('of a hundred faults', () => {
         throw new DiskFull();
       },
     };
-    const name = pick(Object.keys(faults));
+    const names = Object.keys(faults);
+    const name = names[seed % names.length] ?? '';
     const found = await Promise.resolve()
       .then(() => faults[name]?.() ?? vault)
       .then((broken) => drillAll(broken, id))

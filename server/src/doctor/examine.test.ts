@@ -14,6 +14,7 @@ import { ownerOfBlob } from '../features/files/index.ts';
 import { diskBlobStorage } from '../platform/blob-storage/disk-blob-storage.ts';
 import { guestId } from '../platform/database/migrations/0002-engines.ts';
 import { queueMail } from '../platform/mailer/queue-mail.ts';
+import { someOf } from '@maquette/engine/testing/size';
 import { useImageProcess } from '#test/support/image-process.ts';
 import { makePhoto } from '#test/support/make-photo.ts';
 import { makeUser } from '#test/support/make-user.ts';
@@ -443,6 +444,8 @@ const isMended = (code: FaultCode): boolean =>
   ['totals_differ', 'search_keys_differ', 'slot_abandoned'].includes(code);
 
 describeOnBoth('examine', (on) => {
+  /** On PostgreSQL some of them: each is looked for by the same questions. */
+  const planted = someOf(plants, on.kind === 'postgres' ? 12 : plants.length);
   const images = useImageProcess();
   const patient = (): Patient => ({
     db: on.db,
@@ -458,7 +461,7 @@ describeOnBoth('examine', (on) => {
     for await (const { key } of blobs.list()) await blobs.delete(key);
   });
 
-  it.each(plants)('finds $name', async ({ codes, plant }) => {
+  it.each(planted)('finds $name', async ({ codes, plant }) => {
     const person = await healthy(on);
     await plant(on, person);
     const found = new Set((await faultsNow()).map(({ code }) => code));
@@ -493,7 +496,8 @@ describeOnBoth('examine', (on) => {
     expect(await faultsNow()).toEqual([]);
   });
 
-  it.each(plants.filter(({ codes }) => !codes.some(isMended)))('leaves alone $name', async ({ plant }) => {
+  const untouched = planted.filter(({ codes }) => !codes.some(isMended));
+  it.each(someOf(untouched, 8))('leaves alone $name', async ({ plant }) => {
     const person = await healthy(on);
     await plant(on, person);
     const faults = await faultsNow();

@@ -1,4 +1,5 @@
 import type { endpoints } from '@maquette/contract';
+import { isLong } from '@maquette/engine/testing/size';
 import { newId } from '../../src/platform/ids.ts';
 import { newSecretToken } from '../../src/platform/secret-token.ts';
 import { maskPart, photoPart } from '../support/edit-drivers.ts';
@@ -17,19 +18,20 @@ type Trials = {
 };
 
 const later = { prefer: 'respond-async' };
-/** The calls of a tool: with a photo and mask of one's own, and naming stored ones. */
-const tool = (words: Readonly<Record<string, string>>, answers = 202): readonly Trial[] => [
-  {
-    sends: async () => ({
-      form: { ...words, image: await photoPart(), mask: await maskPart() },
-      headers: later,
-    }),
-    answers,
-  },
+const ownPhoto = (words: Readonly<Record<string, string>>): Trial => ({
+  sends: async () => ({
+    form: { ...words, image: await photoPart(), mask: await maskPart() },
+    headers: later,
+  }),
+  answers: 202,
+});
+/** The calls of a tool: naming stored photos and masks, and with both of one's own, which all tools take alike. */
+const tool = (words: Readonly<Record<string, string>>, hasOwn = isLong): readonly Trial[] => [
+  ...(hasOwn ? [ownPhoto(words)] : []),
   {
     names: things.photo,
     sends: async (_scene, fileId) => ({ form: { ...words, fileId, mask: await maskPart() }, headers: later }),
-    answers,
+    answers: 202,
   },
   {
     names: things.mask,
@@ -37,7 +39,7 @@ const tool = (words: Readonly<Record<string, string>>, answers = 202): readonly 
       form: { ...words, image: await photoPart(), maskFilename },
       headers: later,
     }),
-    answers,
+    answers: 202,
   },
 ];
 /** Nobody draws here, so what would wait for a picture is sent without its photo. */
@@ -209,7 +211,7 @@ export const trials: Trials = {
         answers: 200,
       },
     ],
-    inpaint: tool({ prompt: 'a sofa' }),
+    inpaint: tool({ prompt: 'a sofa' }, true),
     searchReplace: tool(search),
     searchReplacePublic: guestTool,
     searchRecolor: tool(recolour),

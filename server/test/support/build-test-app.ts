@@ -11,7 +11,7 @@ import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { placesOf } from '../../src/platform/places.ts';
-import { sharedImages } from './image-process.ts';
+import { sharedEye, sharedImages } from './image-process.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { type DatabaseKind, makeMigratedDatabase } from './test-database.ts';
 
@@ -35,6 +35,8 @@ export interface TestAppOptions {
   /** Settings by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly changes?: Partial<Surroundings>;
+  /** Whether it has an eye of its own, which has seen no photo of other tests. */
+  readonly hasOwnEye?: boolean;
 }
 
 /** Builds the real server for a test; an answer that breaks the contract fails the call. */
@@ -54,6 +56,8 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     now: clock.now,
     checksAnswers: true,
     images: sharedImages(),
+    // Models of a test's own serve an eye of its own.
+    ...(!options.hasOwnEye && !options.changes?.models && sharedEye()),
     ...options.changes,
   });
   const app = await buildApp(house.deps);

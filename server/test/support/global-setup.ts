@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { testRuntime } from './open-models/test-runtime.ts';
+import { lendObjectStore } from './object-store.ts';
 import { makeTemplate } from './postgres-database.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
     postgresUrl: string | null;
     /** Name of a migrated database there, to make others from. */
     migratedDatabase: string;
+    /** Address that starts an object store when it is first asked, and answers where it is. */
+    objectStore: string;
     /** Folder of the bundled child programs. */
     runtimeDir: string;
     /** Folder of what computes open models; null when it cannot be had. */
@@ -43,7 +46,8 @@ const NICENESS = 12;
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   setPriority(NICENESS);
   const given = process.env['TEST_DATABASE_URL'];
-  const [postgres, runtimeDir, modelRuntime] = await Promise.all([
+  const [store, postgres, runtimeDir, modelRuntime] = await Promise.all([
+    lendObjectStore(),
     given ? null : startPostgres(),
     bundleChildren(),
     testRuntime(),
@@ -54,10 +58,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const template = postgresUrl === null ? null : await makeTemplate(postgresUrl);
   project.provide('migratedDatabase', template?.name ?? '');
   if (modelRuntime === null) console.warn('\nNo runtime for open models here: their tests are SKIPPED\n');
+  project.provide('objectStore', store.address);
   project.provide('runtimeDir', runtimeDir);
   project.provide('modelRuntime', modelRuntime);
   return async () => {
     await template?.drop();
+    await store.stop();
     await postgres?.stop();
     rmSync(runtimeDir, { recursive: true, force: true });
   };

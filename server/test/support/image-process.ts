@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { embeddedEngine } from '../../src/platform/image-engines/embedded/embedded-engine.ts';
+import {
+  type RegionFinder,
+  regionFinder,
+} from '../../src/platform/image-engines/embedded/finder/region-finder.ts';
+import type { ImageEngine } from '../../src/platform/image-engines/image-engine.ts';
 import { type ImageProcess, runImageProcess } from '../../src/platform/images/run-image-process.ts';
-import { silentLog } from '../../src/platform/log.ts';
+import { openLog, silentLog } from '../../src/platform/log.ts';
 
 export interface TestImages {
   readonly process: ImageProcess;
@@ -38,4 +44,31 @@ export function sharedImages(): ImageProcess {
   shared ??= runImageProcess({ runtimeDir: inject('runtimeDir'), log: silentLog });
   const { run } = shared;
   return { run: run.bind(shared), close: async () => undefined };
+}
+
+interface Eye {
+  readonly own: ImageEngine;
+  readonly finder: RegionFinder;
+}
+
+let eye: Eye | undefined;
+
+/**
+ * Our own engine and finder, one for all servers that the tests build here: their processes need seconds until their code is
+ * warm. The engine sees no room before it is asked to, which most tests would pay for in vain.
+ */
+export function sharedEye(): Eye {
+  eye ??= openEye();
+  return eye;
+}
+
+function openEye(): Eye {
+  const runtimeDir = inject('runtimeDir');
+  // What they did not foresee fails the test through its console.
+  const log = openLog('error', { write: (line) => console.error(line) });
+  const close = async () => undefined;
+  return {
+    own: { ...embeddedEngine({ runtimeDir, log }), close },
+    finder: Object.assign(regionFinder({ runtimeDir, log }), { close }),
+  };
 }

@@ -2,11 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 const PROGRAMS = [
   'swift-proxy-server',
@@ -19,9 +20,18 @@ const TRY_EVERY_MS = 100;
 /** Ends a program also when the test run was killed: then the input ends by itself. */
 const UNTIL_INPUT_ENDS = '"$@" & program=$!; read _; kill -KILL $program; wait $program';
 /** Named apart: where it is not installed, the search for unused code would miss a file. */
-const RING_BUILDER = '/usr/bin/swift-ring-builder';
-/** One device, so one copy: it is for tests. */
-const RING = { power: '4', copies: '1', hours: '1' };
+const PYTHON = '/usr/bin/python3';
+/** What `swift-ring-builder` does in nine runs, of which each starts anew: one device, so one copy, as it is for tests. */
+const MAKE_RINGS = `
+import sys
+from swift.common.ring import RingBuilder
+for kind, port in zip(sys.argv[2::2], sys.argv[3::2]):
+    ring = RingBuilder(4, 1, 1)
+    where = {"ip": "127.0.0.1", "port": int(port), "replication_ip": "127.0.0.1", "replication_port": int(port)}
+    ring.add_dev({"region": 1, "zone": 1, **where, "device": "one", "weight": 1.0, "meta": ""})
+    ring.rebalance()
+    ring.get_ring().save(f"{sys.argv[1]}/{kind}.ring.gz")
+`;
 
 /** Whether this machine has the store's programs (Debian: swift-proxy swift-account swift-container swift-object memcached). */
 export const hasObjectStore = (): boolean =>
@@ -42,7 +52,8 @@ export interface ObjectStore {
 
 /** Starts a real object store that speaks S3, OpenStack Swift, in a temporary folder on this machine alone. */
 export const startObjectStore = async (): Promise<ObjectStore> => {
-  const folder = mkdtempSync(join(tmpdir(), 'maquette-store-'));
+  // Called otherwise than what tests leave: one for a whole run stands until after that is looked for, as PostgreSQL does.
+  const folder = mkdtempSync(join(tmpdir(), 'object-store-'));
   const ports = await freePorts();
   const children: ChildProcess[] = [];
   const start = (program: string, args: readonly string[]): void => {
@@ -73,24 +84,52 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
   }
 };
 
-/** Starts the store before the tests of the block it is called in, with credentials in the environment, and ends it after them. */
-export const useObjectStore = (): { readonly current: ObjectStore } => {
-  let store: ObjectStore | undefined;
+/** One store for a whole run, started when it is first asked for: its start costs more than most of what is done with it. */
+export const lendObjectStore = async (): Promise<{ address: string; stop(): Promise<void> }> => {
+  let store: Promise<ObjectStore> | undefined;
+  const lender = createHttpServer((_request, answer) => {
+    store ??= startObjectStore();
+    store.then(
+      ({ endpoint }) => answer.end(endpoint),
+      (error: Error) => answer.writeHead(500).end(error.message),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(lender, 'listening');
+  const address = lender.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = async () => {
+    lender.close();
+    await (await store?.catch(() => undefined))?.stop();
+  };
+  return { address: `http://127.0.0.1:${port}`, stop };
+};
+
+export type LentStore = Omit<ObjectStore, 'stop'>;
+
+const borrowStore = async (): Promise<LentStore> => {
+  const answer = await fetch(inject('objectStore'));
+  const endpoint = await answer.text();
+  if (!answer.ok) throw new Error(endpoint);
+  return { endpoint, makeBucket: (seen = endpoint) => makeBucket(endpoint, seen) };
+};
+
+/** The store of the run for the tests of the block it is called in, with credentials in the environment. */
+export const useObjectStore = (): { readonly current: LentStore } => {
+  let store: LentStore | undefined;
   const before = Object.keys(storeCredentials).map((name) => [name, process.env[name]] as const);
   beforeAll(async () => {
     Object.assign(process.env, storeCredentials);
-    store = await startObjectStore();
+    store = await borrowStore();
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
-    await store?.stop();
   });
   return {
     get current() {
-      if (store === undefined) throw new Error('The store runs inside tests and hooks only');
+      if (store === undefined) throw new Error('The store is lent inside tests and hooks only');
       return store;
     },
   };
@@ -126,17 +165,19 @@ log_level = CRITICAL
     const own = `devices = ${folder}/disk\nmount_check = false\ndisable_fallocate = true\nrecon_cache_path = ${folder}`;
     const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\nuse = egg:swift#${kind}\nconn_timeout = 30\nnode_timeout = 60\n`;
     writeFileSync(join(folder, `${kind}-server.conf`), `${common(ports[kind])}${own}\n${app}`);
-    const ring = join(folder, `${kind}.builder`);
-    runRing([ring, 'create', RING.power, RING.copies, RING.hours]);
-    runRing([ring, 'add', `r1z1-127.0.0.1:${ports[kind]}/one`, '1']);
-    runRing([ring, 'rebalance']);
   }
+  makeRings(folder, ports);
   writeFileSync(join(folder, 'proxy-server.conf'), common(ports.proxy) + proxySettings(ports));
 };
 
-const runRing = (args: readonly string[]): void => {
-  const { status, stdout, stderr } = spawnSync(RING_BUILDER, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`swift-ring-builder ${args[1]} failed: ${stdout}${stderr}`);
+const makeRings = (folder: string, { account, container, object }: Ports): void => {
+  const ports = { account, container, object };
+  const { status, stderr } = spawnSync(
+    PYTHON,
+    ['-c', MAKE_RINGS, folder, ...Object.entries(ports).flat().map(String)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The rings of the object store were not made: ${stderr}`);
 };
 
 const FILTERS = ['proxy-logging', 'dlo', 'slo', 'bulk', 'listing_formats', 'healthcheck'];

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
+import { leaseMs } from '../../src/features/edits/edits.rules.ts';
+import { movableClock } from './shifted-clock.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -21,6 +23,9 @@ export interface StartServer {
   /** Settings by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** For one that starts after another was killed: as late as the lease of what that one did takes to run out. */
+export const leaseOver = (): { NODE_OPTIONS: string } => movableClock(leaseMs + 1_000, { isAhead: true });
 
 /** Starts the real server as a process of its own on a free port and waits until it says that it is ready. */
 export const startServer = async ({ dataDir, settings = {} }: StartServer): Promise<ServerProcess> => {

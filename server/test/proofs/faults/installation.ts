@@ -7,14 +7,14 @@ import { readStoreAddress } from '../../../src/platform/blob-storage/storage-add
 import type { DatabaseAddress } from '../../../src/platform/database/db.ts';
 import { placesOf, type PlaceSettings } from '../../../src/platform/places.ts';
 import { type BreakingProxy, startBreakingProxy } from '@maquette/simulators';
-import { type ObjectStore, storeCredentials } from '../../support/object-store.ts';
+import { type LentStore, storeCredentials } from '../../support/object-store.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { mountSmallDisk } from '../../support/small-disk.ts';
 import { makeTestDatabase } from '../../support/test-database.ts';
 import { type Line, openLine } from './line-to-database.ts';
 import { type Outside, openOutside } from './outside.ts';
 import { type Kind, type Plan, planNeeds } from './plan.ts';
-import { movableClock } from './shifted-clock.ts';
+import { movableClock } from '../../support/shifted-clock.ts';
 
 type Role = 'all' | 'web' | 'worker';
 
@@ -77,7 +77,7 @@ export class Installation {
 
   /** Opens what a plan needs, starts its processes, lets `work` have them, and closes everything. */
   static async during<T>(
-    { plan, store }: { readonly plan: Plan; readonly store: ObjectStore | null },
+    { plan, store }: { readonly plan: Plan; readonly store: LentStore | null },
     work: (on: Installation) => Promise<T>,
   ): Promise<T> {
     const closing: (() => unknown)[] = [];
@@ -178,7 +178,7 @@ export class Installation {
 
 const layGround = async (
   plan: Plan,
-  store: ObjectStore | null,
+  store: LentStore | null,
   closing: (() => unknown)[],
 ): Promise<Ground> => {
   const dataDir = makeFolder(planNeeds(plan).has('disk'), closing);
@@ -206,7 +206,7 @@ const makeFolder = (isSmall: boolean, closing: (() => unknown)[]): string => {
 
 const shareStores = async (
   ground: Ground,
-  store: ObjectStore | null,
+  store: LentStore | null,
   closing: (() => unknown)[],
 ): Promise<Ground> => {
   if (store === null) throw new Error('Several processes share an object store');

@@ -13,7 +13,7 @@ import { type Db, type DatabaseAddress, openDb } from '../../../src/platform/dat
 import { migrate, migrations } from '../../../src/platform/database/migrate.ts';
 import { placesOf, type PlaceSettings } from '../../../src/platform/places.ts';
 import { contentOf } from '../../support/content-of.ts';
-import { type ObjectStore, storeCredentials } from '../../support/object-store.ts';
+import { type LentStore, storeCredentials } from '../../support/object-store.ts';
 import { startServer } from '../../support/server-process.ts';
 import { databaseKinds, makeTestDatabase } from '../../support/test-database.ts';
 import type { Plan } from './plan.ts';
@@ -22,7 +22,7 @@ import type { Plan } from './plan.ts';
 export interface Workshop {
   /** A data directory that two people have lived in; to be copied. */
   readonly home: string;
-  readonly store: ObjectStore | null;
+  readonly store: LentStore | null;
 }
 /** Plays a plan by itself; what went against a promise, in a line each. */
 type Play = (plan: Plan, shop: Workshop) => Promise<string[]>;

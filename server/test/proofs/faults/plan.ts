@@ -44,7 +44,21 @@ export interface Plan {
 
 const all = Object.keys(befallings) as readonly Befalling[];
 
-/** Every befalling is played in `npm test` too, with less going on meanwhile. */
+/** What other tests do to real processes or stores as well: left to the long run. */
+const shownElsewhere: ReadonlySet<Befalling> = new Set([
+  'the process is killed, or one that works for it',
+  'the process is asked to stop',
+  'a web process and a worker are killed',
+  'a backup and a restore are killed',
+  'a move to many machines is killed',
+  'the picture service fails in every way',
+  'the bucket is slow, busy and cut off',
+  'the bucket loses answers and deletes late',
+]);
+
+export const isPlayed = ({ befalling }: Plan): boolean => isLong || !shownElsewhere.has(befalling);
+
+/** What is played in `npm test` is played with less going on meanwhile. */
 const fewIn = (short: number, long: number): number => (isLong ? long : short);
 
 /** What a seed stands for. Every twenty seeds, from 1, hold each befalling once, in an order of their own. */

@@ -157,7 +157,7 @@ export const describePictureService = (name: string, stand: SimulatedPictureServ
 
     describe('fails', () => {
       const any = anyFailures(stand.pictureStep ?? 'submit');
-      it.each([...(stand.isRelative ? someOf(any, 4) : any), ...stand.failures])(
+      it.each([...someOf(any, stand.isRelative ? 4 : 8), ...stand.failures])(
         'with the right word, and never orders twice: $name',
         async ({ faults, code, submissions, task, isSilent = false }) => {
           for (const fault of faults) simulator.next(fault);

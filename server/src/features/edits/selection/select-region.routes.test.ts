@@ -47,8 +47,8 @@ describe('the photo of a selection', () => {
       seen.push(`${overview.width} × ${overview.height}, ${(await stat(overview.path)).size} bytes`);
   };
   const own: ImageEngine = { ...fakeEngine({ name: 'own' }), warm };
-  const alone = useTestApp({ changes: { engines: enginesOf(own, { own }) } });
-  const beside = useTestApp({ changes: { engines: enginesOf(engine, { own }) } });
+  const alone = useTestApp({ changes: { engines: enginesOf(own, { own }) }, hasOwnEye: true });
+  const beside = useTestApp({ changes: { engines: enginesOf(engine, { own }) }, hasOwnEye: true });
 
   it('is shown once to our own engine, ahead of an edit, unless another one makes edits', async () => {
     for (const app of [beside, alone, alone]) {
