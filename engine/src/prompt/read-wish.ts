@@ -243,11 +243,17 @@ function surfaceLook(wish: string): Read | null {
   const shared = isForAll ? placedSurface(wish, thing.id) : null;
   if (shared) return { ...shared, targetKind: thing.id };
   if (!read) return { ...unclear(wish, 'put'), missing: [missingOf(first)] };
+  const own = read.target ?? words;
+  // "White walls and ceiling": what has no look of its own gets the same.
+  const isAlike = others.every(
+    ({ thing: other, said: more }) => other?.stands === 'surface' && !readColourWish(more),
+  );
+  const and = labelText(wish).language === 'fr' ? ' et ' : ' and ';
   return {
     ...read,
-    target: read.target ?? words,
+    target: isAlike ? [own, ...others.map((other) => other.words)].join(and) : own,
     targetKind: thing.id,
-    leftOut: [...read.leftOut, ...detail, ...others.map((other) => other.said)],
+    leftOut: [...read.leftOut, ...detail, ...(isAlike ? [] : others.map((other) => other.said))],
   };
 }
 

@@ -313,6 +313,13 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [{ kind: 'cushion', colour: 'mustard', material: 'velvet' }],
   },
   {
+    sentence: 'white walls and ceiling',
+    language: 'en',
+    action: 'recolour',
+    target: 'walls and ceiling',
+    things: [{ kind: 'wall', colour: 'white' }],
+  },
+  {
     sentence: 'the walls and the ceiling in white',
     language: 'en',
     action: 'recolour',
