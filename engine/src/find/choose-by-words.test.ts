@@ -163,7 +163,11 @@ describe('words that are not understood', () => {
     expect(odd.confidence).toBeLessThan(0.6);
   });
 
-  test('of a second thing nobody can tell apart are left out, not taken for the first', () => {
-    expect(found('the chair and the sofa').leftOut).toEqual(['sofa']);
+  test('of more things than are looked for at once are left out, not taken for the first', () => {
+    const { label, leftOut } = found(
+      'the chair, the sofa, the lamp, the rug, the table, the plant and the bed',
+    );
+    expect(label).toBe('chair');
+    expect(leftOut).toEqual(['sofa', 'lamp', 'rug', 'table', 'plant', 'bed']);
   });
 });
