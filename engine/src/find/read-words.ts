@@ -2,7 +2,7 @@ import type { Oklab } from '../colour/oklab.ts';
 import { isPlural, nounsIn, NOUNS, type Noun } from '../lexicon/lexicon.ts';
 import { languageOf, type Language } from '../prompt/language.ts';
 import { placedWords, type PlacedWord } from '../prompt/placed-words.ts';
-import { type Found } from '../prompt/words.ts';
+import type { Found } from '../prompt/words.ts';
 import { readLook, type SaidLook } from './say-look.ts';
 import { isFiller, readWhere, type Place, type Relation, type SaidWhere } from './say-where.ts';
 import type { Thing } from './things.ts';

@@ -190,7 +190,7 @@ function selectSeveral(
   const all = parts.map((words) => ({ words, ...selectRegion(ground, { ...NO_HAND, words, isToGo }) }));
   const sure = all.filter(({ confidence }) => confidence >= PART_FROM);
   const found = sure.length > 0 ? sure : all;
-  const [first = all[0]!, ...others] = found;
+  const first = found[0]!;
   const data = new Uint8Array(first.mask.data.length);
   for (const { mask } of found) takeAlong(data, mask);
   for (const point of wish.points) {
@@ -201,13 +201,11 @@ function selectSeveral(
   const missing = all.filter((one) => !found.includes(one)).map(({ words }) => words);
   return {
     mask: stampPoints({ ...first.mask, data }, wish.points),
-    confidence: Math.min(...[first, ...others].map(({ confidence }) => confidence)),
+    confidence: Math.min(...found.map(({ confidence }) => confidence)),
     label: first.label,
     isKnown: true,
     alternatives:
-      others.length > 0
-        ? [first, ...others].map(({ mask, confidence, label }) => ({ mask, confidence, label }))
-        : [],
+      found.length > 1 ? found.map(({ mask, confidence, label }) => ({ mask, confidence, label })) : [],
     leftOut: [...all.flatMap(({ leftOut }) => leftOut), ...missing],
   };
 }

@@ -1,12 +1,13 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
+import { type Coming, isLaidOnSeats } from '../lexicon/record.ts';
 import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
-import { type Coming, isLaidOnSeats, seatUnder } from '../put/on-seats.ts';
+import { seatUnder } from '../put/on-seats.ts';
 import { HOLDS_ONE, isMadeOver, movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';

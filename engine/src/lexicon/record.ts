@@ -69,6 +69,12 @@ export type DrawnRecord = Said &
     readonly pair?: readonly [one: string, other: string];
   };
 
+/** What is known of how something rests that comes into a photo. */
+export type Coming = Pick<DrawnRecord, 'stands'> & { readonly onSeats?: true };
+
+/** Whether something is laid on seats and beds, as cushions are. */
+export const isLaidOnSeats = (record: Coming): boolean => record.onSeats === true;
+
 /** The kinds of a family. */
 export type Records = Readonly<Record<string, DrawnRecord>>;
 

@@ -1,5 +1,6 @@
 import { drawnRecord } from '../lexicon/kinds.ts';
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
+import { isLaidOnSeats } from '../lexicon/record.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
@@ -156,7 +157,7 @@ function newLook({ wish, target }: Pick<Sentence, 'wish' | 'target'>): Read | nu
 }
 
 /** Whether a thing is best given another look where it is already: nothing draws it, or it lies as it was thrown. */
-const stays = ({ maker }: ThingRecord): boolean => maker === null || 'onSeats' in drawnRecord(maker.kind);
+const stays = ({ maker }: ThingRecord): boolean => maker === null || isLaidOnSeats(drawnRecord(maker.kind));
 
 /** "Replace the cushions with green cushions": what cannot be drawn is there already, and may look another way. */
 function sameThing(sentence: Sentence): Read | null {

@@ -1,12 +1,13 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
+import { isLaidOnSeats } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
-import { isLaidOnSeats, onSeat } from './on-seats.ts';
+import { onSeat } from './on-seats.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';

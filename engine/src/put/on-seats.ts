@@ -1,16 +1,9 @@
-import type { DrawnRecord } from '../lexicon/record.ts';
 import type { Mask } from '../pixels.ts';
 import type { RoomThing } from '../room/find-things.ts';
 import type { NetworkClass } from '../room/network/classes.ts';
 import { partOfRoom, type RoomPart } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import { thingsUnder } from '../room/things-under.ts';
-
-/** What is known of how something rests that comes into a photo. */
-export type Coming = Pick<DrawnRecord, 'stands'> & { readonly onSeats?: true };
-
-/** Whether something is laid on seats and beds, as cushions are. */
-export const isLaidOnSeats = (record: Coming): boolean => record.onSeats === true;
 
 const SEATS: readonly NetworkClass[] = ['sofa', 'chair', 'bed'];
 

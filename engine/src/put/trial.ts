@@ -1,5 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
+import { isLaidOnSeats } from '../lexicon/record.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { horizonAt, rayOf } from '../room/camera/camera.ts';
 import type { Room } from '../room/see-room.ts';
@@ -9,7 +10,7 @@ import { maskOfPlace, placeAround } from './place.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { endsOn, rowBehind } from './ends-on.ts';
 import { hiddenBelow } from './hidden-below.ts';
-import { isLaidOnSeats, isSeat } from './on-seats.ts';
+import { isSeat } from './on-seats.ts';
 import { isHeightSeen, settingOf } from './setting.ts';
 import type { Shape } from './shape.ts';
 import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from './what-stands.ts';
