@@ -18,11 +18,9 @@ type Trials = {
 };
 
 const later = { prefer: 'respond-async' };
+const sent = <F>(form: F) => ({ form, headers: later });
 const ownPhoto = (words: Readonly<Record<string, string>>): Trial => ({
-  sends: async () => ({
-    form: { ...words, image: await photoPart(), mask: await maskPart() },
-    headers: later,
-  }),
+  sends: async () => sent({ ...words, image: await photoPart(), mask: await maskPart() }),
   answers: 202,
 });
 /** The calls of a tool: naming stored photos and masks, and with both of one's own, which all tools take alike. */
@@ -30,15 +28,12 @@ const tool = (words: Readonly<Record<string, string>>, hasOwn = isLong): readonl
   ...(hasOwn ? [ownPhoto(words)] : []),
   {
     names: things.photo,
-    sends: async (_scene, fileId) => ({ form: { ...words, fileId, mask: await maskPart() }, headers: later }),
+    sends: async (_scene, fileId) => sent({ ...words, fileId, mask: await maskPart() }),
     answers: 202,
   },
   {
     names: things.mask,
-    sends: async (_scene, maskFilename) => ({
-      form: { ...words, image: await photoPart(), maskFilename },
-      headers: later,
-    }),
+    sends: async (_scene, maskFilename) => sent({ ...words, image: await photoPart(), maskFilename }),
     answers: 202,
   },
 ];
