@@ -1,6 +1,6 @@
 import type { SentenceRead } from './sentence-read.ts';
 
-export const ENGLISH_LOOKS_SENTENCES: readonly SentenceRead[] = [
+export const ENGLISH_LOOKS: readonly SentenceRead[] = [
   {
     sentence: 'make the wall sage green',
     language: 'en',
