@@ -1,5 +1,6 @@
 import { ENGLISH_LOOKS } from './english-looks.ts';
 import { ENGLISH_SENTENCES } from './english-sentences.ts';
+import { FRENCH_LOOKS } from './french-looks.ts';
 import { FRENCH_SENTENCES } from './french-sentences.ts';
 import type { SentenceRead } from './sentence-read.ts';
 
@@ -10,4 +11,5 @@ export const SENTENCES: readonly SentenceRead[] = [
   ...ENGLISH_SENTENCES,
   ...ENGLISH_LOOKS,
   ...FRENCH_SENTENCES,
+  ...FRENCH_LOOKS,
 ];
