@@ -12,6 +12,8 @@ import { blendCorrection } from './copies/blend.ts';
 import { candidateShifts } from './copies/candidates.ts';
 import { type Completed, type Ground, groundOf, Kind, likelyAt } from './copies/ground.ts';
 import { joinLabels, labelIsland, type Labels } from './copies/label-hole.ts';
+import { linesAround, type LineThrough, linesThrough } from './copies/lines-through.ts';
+import { plainField } from './copies/plain.ts';
 import { type Move, repeatsInPicture } from './copies/picture-repeats.ts';
 import { completeBehind } from './copies/stands-behind.ts';
 import type { FillRequest } from './fill-request.ts';
@@ -32,6 +34,8 @@ export interface Understood {
   readonly ground: Completed;
   readonly islands: readonly Int32Array[];
   readonly repeats: Repeats;
+  /** The straight edges that run through each island. */
+  readonly lines: readonly (readonly LineThrough[])[];
   /** By which moves the picture around each island is like itself. */
   readonly moves: readonly (readonly Move[])[];
 }
@@ -54,6 +58,7 @@ export function understandHole(request: FillRequest): Understood {
   const islands = islandsOf(seen);
   const plane = floorPlaneOf(room.layout.camera);
   const random = createRandom(request.seed);
+  const around = linesAround(crop, seen);
   return {
     request,
     isHole,
@@ -63,6 +68,7 @@ export function understandHole(request: FillRequest): Understood {
       likely: likelyAt(seen, behind, room),
     }),
     islands,
+    lines: islands.map((island) => linesThrough(crop, seen, { lines: around, island })),
     repeats: repeatsBehind({ crop, isHole, map, plane }),
     moves: islands.map((cells) => repeatsInPicture(seen, cells, random)),
   };
@@ -77,17 +83,18 @@ export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod
 
 /** Chooses the copies that fill a hole by one method. Every island of the hole is a hole of its own. */
 export function planFill(
-  { request, ground, islands, map, repeats, moves }: Understood,
+  { request, ground, islands, map, lines, repeats, moves }: Understood,
   method: CopyMethod,
 ): FillPlan {
   const { layout } = request.room;
   const wanted = { ...ground, kind: kindsBy(method, ground, islands) };
   const random = createRandom(request.seed);
+  const plain = plainField(wanted, islands, lines);
   const parts = islands.map((cells, k) => {
     const hidden = { ground: wanted, cells, layout, repeats, moves: moves[k] ?? [], random };
-    return labelIsland(wanted, cells, candidateShifts(hidden));
+    return labelIsland(wanted, cells, { copied: candidateShifts(hidden), plain });
   });
-  const labels = joinLabels(wanted, parts);
+  const labels = joinLabels(wanted, parts, plain);
   return { map, labels, correction: blendCorrection(labels) };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blendCorrection } from './blend.ts';
 import { FEATURES, Kind } from './ground.ts';
+import { plainField } from './plain.ts';
 import { shiftInPicture } from './shift.ts';
 
 const WIDTH = 24;
@@ -31,7 +32,10 @@ function corrected({ kindAt = () => Kind.WALL, colourAt, isOtherLightAt = () => 
     isOtherLight: Uint8Array.from(cells, ([x]) => (isOtherLightAt(x) ? 1 : 0)),
   };
   const label = Int32Array.from(isOpen, (open) => open - 1);
-  const correction = blendCorrection({ ground, shifts: [shiftInPicture(-9, 0)], label, roughness: 0 });
+  const correction = blendCorrection({
+    ...{ ground, plain: plainField(ground, [], []), label, roughness: 0 },
+    shifts: [shiftInPicture(-9, 0)],
+  });
   return [0, 1, 2, 3, 4, 5].map((column) => correction[3 * (6 * WIDTH + 14 + column)]!);
 }
 

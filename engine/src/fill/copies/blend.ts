@@ -1,7 +1,7 @@
 import { boxBlur } from '../../filter/box-blur.ts';
 import { seenBeyond } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
-import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
+import { middleOf, PLAIN, scaledShift, sourceOf, type Shift } from './shift.ts';
 import { Kind } from './ground.ts';
 import { withinSeen } from './within-seen.ts';
 import { type Colour, DARK, sameHue } from './same-hue.ts';
@@ -269,6 +269,7 @@ function copiedKinds({ ground, shifts }: Labels): Reading['shows'] {
   const local = shifts.map((shift) => scaledShift(shift, 1 / step));
   const at = new Float64Array(2);
   return (shift, cell) => {
+    if (shifts[shift]!.side === PLAIN) return kind[cell]!;
     if (!sourceOf(local[shift]!, middleOf(width, cell), at)) return -1;
     const [x, y] = [Math.floor(at[0]!), Math.floor(at[1]!)];
     if (x < 0 || y < 0 || x >= width || y >= height || isOpen[y * width + x] === 1) return -1;
@@ -276,11 +277,18 @@ function copiedKinds({ ground, shifts }: Labels): Reading['shows'] {
   };
 }
 
-function copiedTones({ ground, shifts }: Labels): Read {
+function copiedTones({ ground, plain, shifts }: Labels): Read {
   const { width, height, step, isOpen, colour } = ground;
   const local: Shift[] = shifts.map((shift) => scaledShift(shift, 1 / step));
   const at = new Float64Array(2);
+  const toneOf = (value: number): number => Math.log(value + DARK);
+  const plainTone = (cell: number): Colour => [
+    toneOf(plain.colour[3 * cell]!),
+    toneOf(plain.colour[3 * cell + 1]!),
+    toneOf(plain.colour[3 * cell + 2]!),
+  ];
   return (shift, cell) => {
+    if (shifts[shift]!.side === PLAIN) return plainTone(cell);
     if (!sourceOf(local[shift]!, middleOf(width, cell), at)) return null;
     const [x, y] = [at[0]! - 0.5, at[1]! - 0.5];
     const [left, top] = [Math.floor(x), Math.floor(y)];
@@ -294,7 +302,6 @@ function copiedTones({ ground, shifts }: Labels): Read {
       total += weight;
       for (let c = 0; c < 3; c++) sum[c]! += weight * colour[3 * (row * width + column) + c]!;
     }
-    const toneOf = (value: number): number => Math.log(value / total + DARK);
-    return total < 0.25 ? null : [toneOf(sum[0]), toneOf(sum[1]), toneOf(sum[2])];
+    return total < 0.25 ? null : [toneOf(sum[0] / total), toneOf(sum[1] / total), toneOf(sum[2] / total)];
   };
 }

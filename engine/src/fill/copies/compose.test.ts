@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SurfaceMap } from '../../layout/surface-map.ts';
 import { composeCopies } from './compose.ts';
 import { FEATURES, Kind } from './ground.ts';
+import { plainField } from './plain.ts';
 import { PICTURE, type Shift } from './shift.ts';
 
 const WIDTH = 96;
@@ -29,7 +30,7 @@ test('thin lines that are copied from where they are seen larger do not break up
   };
   const threeTimesAsLarge = { side: PICTURE, map: Float64Array.of(3, 0, -220, 0, 1, 0, 0, 0, 1) };
   const labels = {
-    ...{ ground, shifts: [threeTimesAsLarge], roughness: 0 },
+    ...{ ground, plain: plainField(ground, [], []), shifts: [threeTimesAsLarge], roughness: 0 },
     label: Int32Array.from(isOpen, (open) => open - 1),
   };
   const crop = { width: WIDTH, height: HEIGHT, data };
@@ -68,7 +69,8 @@ test('a slanted edge of a thing is straight where its cells are stairs, and what
     map: Float64Array.of(0, 0, column, 0, 1, 0, 0, 0, 1),
   });
   const labels = {
-    ...{ ground, shifts: [towards(1), towards(width - 1)], roughness: 0 },
+    ...{ ground, plain: plainField(ground, [], []), roughness: 0 },
+    shifts: [towards(1), towards(width - 1)],
     label: kind.map((one, i) => (isOpen[i] === 0 ? -1 : one === Kind.THING ? 0 : 1)) as unknown as Int32Array,
   };
   const map: SurfaceMap = {

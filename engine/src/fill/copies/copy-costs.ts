@@ -2,7 +2,8 @@ import { SIDES } from '../../room/layout/layout.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, FEATURES, isUpright, Kind } from './ground.ts';
-import { PICTURE, scaledShift, scaleOf, type Shift } from './shift.ts';
+import type { PlainField } from './plain.ts';
+import { PICTURE, PLAIN, scaledShift, scaleOf, type Shift } from './shift.ts';
 import { unusualCost, usualAround, type Usual } from './usual.ts';
 
 /** Differences count up to here: sums of squared feature differences. */
@@ -52,8 +53,11 @@ export function beside(
 
 export type Gap = (one: number, other: number) => number;
 
-/** The difference of what two cells show. */
-export function gapOf({ feature }: Completed): Gap {
+/** The difference of what two cells show; cells of numbers beyond the picture's are plain ones. */
+export function gapOf(seen: Float32Array, plain: Float32Array): Gap {
+  const feature = new Float32Array(seen.length + plain.length);
+  feature.set(seen);
+  feature.set(plain, seen.length);
   return (one, other) => {
     let sum = 0;
     for (let c = 0; c < FEATURES; c++) {
@@ -89,6 +93,7 @@ function nearestUpright(ground: Completed, cells: Int32Array): Int16Array {
 interface Rim {
   readonly ground: Completed;
   readonly gap: Gap;
+  readonly plain: PlainField;
   readonly near: Near;
   /** The cells outside that each of the island's goes on into: those of number n are `start[n]` to `start[n + 1]` in `next`. */
   readonly start: Int32Array;
@@ -105,13 +110,18 @@ interface Rim {
 }
 
 /** What copies into the cells of an island are judged by. */
-export function rimOf(ground: Completed, cells: Int32Array, gap: Gap): Rim {
+export function rimOf(
+  ground: Completed,
+  cells: Int32Array,
+  { gap, plain }: { readonly gap: Gap; readonly plain: PlainField },
+): Rim {
   const usual = usualAround(ground, cells);
   const kinds = [Kind.FLOOR, Kind.WALL];
   const outside = rimCells(ground, cells);
   return {
     ground,
     gap,
+    plain,
     near: nearOf(ground, cells),
     ...outside,
     expected: expectedLook(ground, cells, outside.next),
@@ -161,6 +171,7 @@ interface Offer {
 export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Float32Array {
   const { ground } = rim;
   const { width, height } = ground;
+  if (shift.side === PLAIN) return plainCosts(rim, cells, from);
   const local = scaledShift(shift, 1 / ground.step);
   const costs = new Float32Array(cells.length).fill(Infinity);
   for (let node = 0; node < cells.length; node++) {
@@ -173,6 +184,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
     const far = Math.hypot(x - (source % width), y - Math.floor(source / width));
     costs[node] =
       fitting +
+      rim.plain.broken[cell]! +
       strangeness(rim, ground.kind[cell]!, source) +
       edgeCost(rim, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
@@ -181,6 +193,13 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
       rimCost(rim, node, from);
   }
   return costs;
+}
+
+/** Along the line between floor and wall lies skirting, which is not plain. */
+function plainCosts(rim: Rim, cells: Int32Array, from: Int32Array): Float32Array {
+  return Float32Array.from(cells, (cell, node) =>
+    rim.edge[cell]! < 0 ? rim.plain.cost[cell]! + rimCost(rim, node, from) : Infinity,
+  );
 }
 
 /** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */

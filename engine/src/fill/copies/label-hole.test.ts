@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Completed, FEATURES, Kind } from './ground.ts';
 import { labelIsland } from './label-hole.ts';
+import { plainField } from './plain.ts';
 import { shiftInPicture } from './shift.ts';
 
 const KINDS: Record<string, number> = { o: Kind.OPENING, h: Kind.HUNG, t: Kind.THING, F: Kind.FLOOR };
@@ -32,7 +33,10 @@ const FROM_RIGHT = 1;
 function copied(rows: readonly string[]): (x: number) => number {
   const ground = groundOf(rows);
   const cells = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
-  const { label } = labelIsland(ground, cells, [shiftInPicture(-8, 0), shiftInPicture(8, 0)]);
+  const { label } = labelIsland(ground, cells, {
+    copied: [shiftInPicture(-8, 0), shiftInPicture(8, 0)],
+    plain: plainField(ground, [], []),
+  });
   return (x) => label[cells.indexOf(ground.width + x)]!;
 }
 

@@ -2,11 +2,13 @@ import { beside, costsOf, type Gap, gapOf, type Near, rimOf, UNSEEN } from './co
 import { expandLabels } from './expand.ts';
 import { goesOn } from './goes-on.ts';
 import type { Completed } from './ground.ts';
-import { middleOf, scaledShift, sourceOf, type Shift } from './shift.ts';
+import type { PlainField } from './plain.ts';
+import { middleOf, PLAIN, PLAINLY, scaledShift, sourceOf, type Shift } from './shift.ts';
 
 /** What is copied where: a shift for every open cell. */
 export interface Labels {
   readonly ground: Completed;
+  readonly plain: PlainField;
   readonly shifts: readonly Shift[];
   /** Per cell the number of its shift; -1 where there is nothing to copy, and outside the hole. */
   readonly label: Int32Array;
@@ -30,11 +32,20 @@ export interface IslandLabels {
  * Chooses what each part of an island is copied from so that the joins show least: a shift map (Pritch, Kav-Venaki, Peleg 2009; He, Sun 2012) whose shifts run along
  * the room's planes (Huang, Kang, Ahuja, Kopf 2014). Floor is copied from floor, walls from walls and what is let into them, things from themselves.
  */
-export function labelIsland(ground: Completed, cells: Int32Array, shifts: readonly Shift[]): IslandLabels {
-  const gap = gapOf(ground);
-  const rim = rimOf(ground, cells, gap);
+export function labelIsland(
+  ground: Completed,
+  cells: Int32Array,
+  { copied, plain }: { readonly copied: readonly Shift[]; readonly plain: PlainField },
+): IslandLabels {
+  const shifts = [...copied, PLAINLY];
+  const gap = gapOf(ground.feature, plain.feature);
+  const rim = rimOf(ground, cells, { gap, plain });
   const { near } = rim;
-  const sources = shifts.map((shift) => sourcesOf(ground, near.cells, scaledShift(shift, 1 / ground.step)));
+  const sources = shifts.map((shift) =>
+    shift.side === PLAIN
+      ? near.cells.map((cell) => ground.isOpen.length + cell)
+      : sourcesOf(ground, near.cells, scaledShift(shift, 1 / ground.step)),
+  );
   const costs = shifts.map((shift, k) => costsOf(rim, cells, { shift, from: sources[k]! }));
   const label = expandLabels({
     width: ground.width,
@@ -54,7 +65,7 @@ export function labelIsland(ground: Completed, cells: Int32Array, shifts: readon
 }
 
 /** The labels of all islands as one. */
-export function joinLabels(ground: Completed, islands: readonly IslandLabels[]): Labels {
+export function joinLabels(ground: Completed, islands: readonly IslandLabels[], plain: PlainField): Labels {
   const label = new Int32Array(ground.isOpen.length).fill(-1);
   const shifts: Shift[] = [];
   let [rough, area] = [0, 0];
@@ -66,7 +77,7 @@ export function joinLabels(ground: Completed, islands: readonly IslandLabels[]):
     rough += island.roughness * island.cells.length;
     area += island.cells.length;
   }
-  return { ground, shifts, label, roughness: area === 0 ? 0 : rough / area };
+  return { ground, plain, shifts, label, roughness: area === 0 ? 0 : rough / area };
 }
 
 /** The seen cell that a shift, in cells, copies for each cell; -1 where it sees none. */

@@ -16,6 +16,10 @@ export const PICTURE = -1;
 
 type Vector = readonly [number, number, number];
 
+/** Side of what is not copied but runs on plainly (`PlainField`). */
+export const PLAIN = -2;
+export const PLAINLY: Shift = { side: PLAIN, map: Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1) };
+
 /** A shift along a side of the room; `move` in camera heights, in the camera's level frame, along the side. */
 export function shiftAlong(layout: RoomLayout, side: number, move: Vector): Shift {
   const [nx, ny, nz] = layout.towards[side]!;

@@ -2,6 +2,7 @@ import { NOTHING } from '../../layout/surface-map.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
 import { type Completed, Kind, type Ground, isUpright, type Likely, type ThingGround } from './ground.ts';
+import { layForWall } from './lay-beside.ts';
 import { followIntoOtherLight } from './other-light.ts';
 import { type Field, goOnBetween, LIKELY, meanOf, settleOnThing } from './settle-on-thing.ts';
 
@@ -49,6 +50,7 @@ export function completeBehind(
   floorUnderFloor(field);
   for (const island of islands) doubtUnseen(field, island);
   goOnInRim(field);
+  for (const island of islands) layForWall(field, island);
   return { ...parts, ...followIntoOtherLight(parts, layout) };
 }
 

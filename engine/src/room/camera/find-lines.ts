@@ -22,14 +22,14 @@ interface Gradient {
   readonly angle: Float32Array;
 }
 
-/** Finds straight edges of at least `minLength` pixels. Simplified line segment detector (Grompone von Gioi et al. 2012): regions of alike gradient, fitted by their second moments. */
-export function findLines(luma: LumaPlane, minLength: number): Line[] {
+/** Finds straight edges of at least `minLength` pixels, none where `isLeftOut` is 1. Simplified line segment detector (Grompone von Gioi et al. 2012): regions of alike gradient, fitted by their second moments. */
+export function findLines(luma: LumaPlane, minLength: number, isLeftOut?: Uint8Array): Line[] {
   const gradient = gradientOf(luma);
   const { strength } = gradient;
   const strong: number[] = [];
   for (let i = 0; i < strength.length; i++) if (strength[i]! > MIN_GRADIENT) strong.push(i);
   strong.sort((a, b) => strength[b]! - strength[a]! || a - b);
-  const isUsed = new Uint8Array(strength.length);
+  const isUsed = isLeftOut?.slice() ?? new Uint8Array(strength.length);
   const lines: Line[] = [];
   for (const seed of strong) {
     if (isUsed[seed]) continue;

@@ -10,6 +10,11 @@ export interface LumaPlane {
 
 /** Brightness at half size (2 x 2 averages): halves the noise and quarters the work of finding lines. */
 export function halfSizeLuma(image: PixelImage): LumaPlane {
+  return halfSize(image, lumaOf);
+}
+
+/** What is read of every pixel, at half size. */
+export function halfSize(image: PixelImage, read: (r: number, g: number, b: number) => number): LumaPlane {
   const width = Math.max(1, image.width >> 1);
   const height = Math.max(1, image.height >> 1);
   const data = new Float32Array(width * height);
@@ -20,7 +25,7 @@ export function halfSizeLuma(image: PixelImage): LumaPlane {
         const fromX = Math.min(image.width - 1, 2 * x + (k & 1));
         const fromY = Math.min(image.height - 1, 2 * y + (k >> 1));
         const i = (fromY * image.width + fromX) * 4;
-        sum += lumaOf(image.data[i]!, image.data[i + 1]!, image.data[i + 2]!);
+        sum += read(image.data[i]!, image.data[i + 1]!, image.data[i + 2]!);
       }
       data[y * width + x] = sum / 4;
     }

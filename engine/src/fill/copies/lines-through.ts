@@ -1,0 +1,236 @@
+import { lumaOf } from '../../colour/srgb.ts';
+import type { PixelImage } from '../../pixels.ts';
+import { findLines, type Line } from '../../room/camera/find-lines.ts';
+import { halfSize } from '../../room/camera/luma.ts';
+import type { Ground } from './ground.ts';
+import { DARK } from './same-hue.ts';
+
+/** A straight edge that is seen on both sides of a hole and runs through it: a moulding, a corner, the border of a rug. Pixels of the picture. */
+export interface LineThrough {
+  /** A point of it, and its direction. */
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** Where it enters and leaves, along it from that point. */
+  readonly from: number;
+  readonly to: number;
+  /** What is seen across it where it enters and where it leaves: red, green, blue a pixel from `-reach` to `reach`, as logarithms beside what its side shows farther off. */
+  readonly reach: number;
+  readonly profiles: readonly [Float32Array, Float32Array];
+}
+
+/** Shortest edges that are heeded, and how far from the hole they may end, as shares of the picture's longer side. */
+const SHORTEST = 0.02;
+const AWAY = 0.03;
+/** Cells of the hole that a line runs through at least. */
+const LEAST_CHORD = 5;
+/** Sine of the angle by which both ends may stray from the line between them. */
+const STRAY = 0.045;
+/** How far across a line is looked, and how far along, as shares of the longer side. */
+const ACROSS = 0.011;
+const LEAST_ACROSS = 8;
+const ALONG = 0.05;
+/** The outer part of a profile tells its side's own tone. */
+const OUTER = 0.7;
+const MOST_LINES = 5;
+
+/** Where a line meets a hole: from its end on, in its direction, it runs into it. */
+interface Entry {
+  readonly line: Line;
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Edges count from half the contrast on that a camera is told by: they must be seen twice. */
+const FAINT = 2;
+
+/** The straight edges of what surrounds a hole, in light and between warm and cold, in pixels of the picture. */
+export function linesAround(picture: PixelImage, { width, step, isOpen }: Ground): Line[] {
+  const planes = [lightOf, warmthOf].map((read) => halfSize(picture, read));
+  const { width: across, height: down } = planes[0]!;
+  const isHidden = new Uint8Array(across * down);
+  for (let i = 0; i < isHidden.length; i++) {
+    const [column, row] = [
+      Math.floor((2 * (i % across)) / step),
+      Math.floor((2 * Math.floor(i / across)) / step),
+    ];
+    isHidden[i] = isOpen[row * width + Math.min(width - 1, column)] ?? 0;
+  }
+  const shortest = (SHORTEST * Math.max(picture.width, picture.height)) / 2;
+  return planes
+    .flatMap((plane) => findLines(plane, shortest, isHidden))
+    .map(({ x, y, dx, dy, length }) => ({ x: 2 * x + 1, y: 2 * y + 1, dx, dy, length: 2 * length }));
+}
+
+type Read = (r: number, g: number, b: number) => number;
+const lightOf: Read = (r, g, b) => FAINT * lumaOf(r, g, b);
+const warmthOf: Read = (r, _, b) => FAINT * (r - b);
+
+/** The lines that run through one island of a hole, the longest seen first. */
+export function linesThrough(
+  picture: PixelImage,
+  ground: Ground,
+  { lines, island }: { readonly lines: readonly Line[]; readonly island: Int32Array },
+): LineThrough[] {
+  const isIn = new Uint8Array(ground.isOpen.length);
+  for (const cell of island) isIn[cell] = 1;
+  const entries = lines.flatMap((line) => entriesOf(line, { picture, ground, isIn }));
+  const found: { through: LineThrough; seen: number }[] = [];
+  for (const [n, one] of entries.entries())
+    for (const other of entries.slice(n + 1)) {
+      if (!isOne(one, other, ground)) continue;
+      const through = joined(picture, ground, [one, other]);
+      if (through) found.push({ through, seen: Math.min(one.line.length, other.line.length) });
+    }
+  const kept: LineThrough[] = [];
+  for (const { through } of found.sort((a, b) => b.seen - a.seen))
+    if (kept.length < MOST_LINES && kept.every((other) => !isBeside(through, other))) kept.push(through);
+  return kept;
+}
+
+interface Around {
+  readonly picture: PixelImage;
+  readonly ground: Ground;
+  readonly isIn: Uint8Array;
+}
+
+function entriesOf(line: Line, { picture, ground: { width, height, step }, isIn }: Around): Entry[] {
+  const away = AWAY * Math.max(picture.width, picture.height);
+  return [-1, 1].flatMap((way) => {
+    const [dx, dy] = [way * line.dx, way * line.dy];
+    const [x, y] = [line.x + (dx * line.length) / 2, line.y + (dy * line.length) / 2];
+    const isInAt = (far: number): boolean => {
+      const [column, row] = [Math.floor((x + far * dx) / step), Math.floor((y + far * dy) / step)];
+      return column >= 0 && row >= 0 && column < width && row < height && isIn[row * width + column] === 1;
+    };
+    let far = -step;
+    while (far <= away && !isInAt(far)) far += step / 2;
+    return isInAt(far) && isInAt(far + LEAST_CHORD * step) ? [{ line, x, y, dx, dy }] : [];
+  });
+}
+
+/** Whether what enters at one place is what leaves at another. */
+function isOne(one: Entry, other: Entry, { step }: Ground): boolean {
+  const [x, y] = [other.x - one.x, other.y - one.y];
+  const far = Math.hypot(x, y);
+  if (far < LEAST_CHORD * step || one.dx * x + one.dy * y <= 0 || other.dx * x + other.dy * y >= 0)
+    return false;
+  const strays = (from: Entry): boolean => Math.abs(from.dx * y - from.dy * x) > STRAY * far;
+  return !strays(one) && !strays(other);
+}
+
+function isBeside(one: LineThrough, other: LineThrough): boolean {
+  return [one.from, one.to].some((along) => {
+    const [x, y] = [one.x + along * one.dx - other.x, one.y + along * one.dy - other.y];
+    return Math.abs(x * other.dy - y * other.dx) < 2 * other.reach;
+  });
+}
+
+/** The line through both parts; null where it cannot be told what is seen across one of them. */
+function joined(
+  picture: PixelImage,
+  ground: Ground,
+  [one, other]: readonly [Entry, Entry],
+): LineThrough | null {
+  const ends = [one, other].flatMap(({ x, y, dx, dy, line: { length } }) => [
+    [x, y] as const,
+    [x - dx * length, y - dy * length] as const,
+  ]);
+  const mean = (k: 0 | 1): number => ends.reduce((sum, end) => sum + end[k], 0) / ends.length;
+  const [x, y] = [mean(0), mean(1)];
+  let [xx, yy, xy] = [0, 0, 0];
+  for (const [px, py] of ends) {
+    xx += (px - x) ** 2;
+    yy += (py - y) ** 2;
+    xy += (px - x) * (py - y);
+  }
+  const turn = 0.5 * Math.atan2(2 * xy, xx - yy);
+  const way = Math.cos(turn) * one.dx + Math.sin(turn) * one.dy > 0 ? 1 : -1;
+  const [dx, dy] = [way * Math.cos(turn), way * Math.sin(turn)];
+  const alongOf = (entry: Entry): number => (entry.x - x) * dx + (entry.y - y) * dy;
+  const axis = { x, y, dx, dy, from: alongOf(one), to: alongOf(other) };
+  const longer = Math.max(picture.width, picture.height);
+  const reach = Math.max(LEAST_ACROSS, Math.round(ACROSS * longer));
+  const profile = (start: number, length: number): Float32Array | null =>
+    profileOf({ picture, ground }, { axis, reach, start, end: start + length });
+  const entering = profile(axis.from, -Math.min(one.line.length, ALONG * longer));
+  const leaving = profile(axis.to, Math.min(other.line.length, ALONG * longer));
+  return entering && leaving ? { ...axis, reach, profiles: [entering, leaving] } : null;
+}
+
+interface Stretch {
+  readonly axis: Pick<LineThrough, 'x' | 'y' | 'dx' | 'dy'>;
+  readonly reach: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function profileOf(
+  { picture, ground }: { picture: PixelImage; ground: Ground },
+  { axis, reach, start, end }: Stretch,
+): Float32Array | null {
+  const across = 2 * reach + 1;
+  const sum = new Float64Array(3 * across);
+  const count = new Int32Array(across);
+  const { width, height, data } = picture;
+  for (let far = 0; far < Math.abs(end - start); far++) {
+    const along = start + Math.sign(end - start) * far;
+    for (let k = 0; k < across; k++) {
+      const off = k - reach;
+      const px = Math.floor(axis.x + along * axis.dx - off * axis.dy);
+      const py = Math.floor(axis.y + along * axis.dy + off * axis.dx);
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      const cell = Math.floor(py / ground.step) * ground.width + Math.floor(px / ground.step);
+      if (ground.isOpen[cell] !== 0) continue;
+      count[k]!++;
+      for (let c = 0; c < 3; c++) sum[3 * k + c]! += Math.log(data[4 * (py * width + px) + c]! + DARK);
+    }
+  }
+  if (count.some((value) => value === 0)) return null;
+  const profile = Float32Array.from(sum, (value, k) => value / count[Math.floor(k / 3)]!);
+  const outer = Math.max(1, Math.round((1 - OUTER) * reach));
+  for (let c = 0; c < 3; c++) {
+    const at = (k: number): number => profile[3 * k + c]!;
+    const meanOf = (first: number): number => {
+      let total = 0;
+      for (let k = first; k < first + outer; k++) total += at(k);
+      return total / outer;
+    };
+    const [low, high] = [meanOf(0), meanOf(across - outer)];
+    for (let k = 0; k < across; k++)
+      profile[3 * k + c] = at(k) - (k < reach ? low : k > reach ? high : (low + high) / 2);
+  }
+  return profile;
+}
+
+/** Pixels from a line to a place, to one side above 0. */
+export function distanceFrom(
+  { x, y, dx, dy }: LineThrough,
+  place: { readonly x: number; readonly y: number },
+): number {
+  return (place.y - y) * dx - (place.x - x) * dy;
+}
+
+/** What a line adds to the tones (logarithms) of a place near it, where that is plain but for it; 0 elsewhere. */
+export function addLine(
+  line: LineThrough,
+  place: { readonly x: number; readonly y: number },
+  tones: Float64Array,
+): void {
+  const off = distanceFrom(line, place);
+  if (Math.abs(off) >= line.reach) return;
+  const along = (place.x - line.x) * line.dx + (place.y - line.y) * line.dy;
+  const share = Math.max(0, Math.min(1, (along - line.from) / (line.to - line.from)));
+  const at = off + line.reach;
+  const low = Math.floor(at);
+  for (let c = 0; c < 3; c++)
+    for (const [k, weight] of [
+      [low, 1 - at + low],
+      [low + 1, at - low],
+    ] as const)
+      tones[c]! +=
+        weight * ((1 - share) * line.profiles[0][3 * k + c]! + share * line.profiles[1][3 * k + c]!);
+}
