@@ -40,7 +40,7 @@ const NEAR = 0.1;
 
 type Kinds = Pick<Ground, 'width' | 'isOpen' | 'kind' | 'surface'>;
 
-/** Wall that is seen to the sides of hidden floor, and hardly any floor, is more of it that was misread; in place. */
+/** Wall that is seen to the sides of hidden floor, along most of its height, and hardly any floor, is more of it that was misread; in place. */
 export function layForWall({ width, isOpen, kind, surface }: Kinds, island: Int32Array): void {
   const hidden = [...island].filter((cell) => kind[cell] === Kind.FLOOR);
   const met = new Map<number, number>();
@@ -50,7 +50,8 @@ export function layForWall({ width, isOpen, kind, surface }: Kinds, island: Int3
       for (let k = 0; k < PAST && isOpen[at] === 1 && kind[at] === Kind.WALL; k++) at += way;
       if (isOpen[at] === 0 && isInRow(width, cell, at)) met.set(kind[at]!, (met.get(kind[at]!) ?? 0) + 1);
     }
-  if ((met.get(Kind.WALL) ?? 0) <= MORE_WALL * (met.get(Kind.FLOOR) ?? 0)) return;
+  const walls = met.get(Kind.WALL) ?? 0;
+  if (walls <= MORE_WALL * (met.get(Kind.FLOOR) ?? 0) || walls < Math.sqrt(hidden.length)) return;
   const steps = new Map(hidden.map((cell) => [cell, 0]));
   for (const [from, walked] of steps)
     for (const to of sidesOf(from, width)) {
