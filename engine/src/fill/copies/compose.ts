@@ -6,9 +6,7 @@ import type { FillPlan } from '../plan-fill.ts';
 import { DARK } from './same-hue.ts';
 import { Kind } from './ground.ts';
 import type { Labels } from './label-hole.ts';
-import { addLine } from './lines-through.ts';
-import { sidesOf } from './plain.ts';
-import { grainShifts } from './plain-grain.ts';
+import { plainReader, type ReadPlain } from './read-plain.ts';
 import { PLAIN, scaledShift, type Shift, sourceOf } from './shift.ts';
 
 export interface Composing {
@@ -25,14 +23,15 @@ export function composeCopies(composing: Composing): PixelImage {
   const { map, labels } = plan;
   const scale = crop.width / map.width;
   const shifts = labels.shifts.map((shift) => scaledShift(shift, scale));
+  const cell = labels.ground.step * scale;
   const reader = {
     crop,
     ...plan,
     shifts,
     bare: bareColours(labels),
-    grain: grainShifts(labels),
+    readPlain: plainReader({ crop, labels, shifts, cell }),
     things: thingShares(labels),
-    cell: labels.ground.step * scale,
+    cell,
     near: new Int32Array(4),
     weight: new Float64Array(4),
     places: [new Float64Array(2), new Float64Array(2), new Float64Array(2)] as const,
@@ -58,8 +57,7 @@ interface Reader extends FillPlan {
   readonly shifts: readonly Shift[];
   /** Red, green, blue a cell, going on from the rim; null when every cell has something to copy. */
   readonly bare: Float32Array | null;
-  /** Per plain cell the shift by which its grain is copied; -1 for none. */
-  readonly grain: Int32Array;
+  readonly readPlain: ReadPlain;
   /** How far each cell lies on things, where outlines may stray. */
   readonly things: Float32Array | null;
   /** Pixels of the picture on a cell's side. */
@@ -214,92 +212,8 @@ interface LabelledPixel {
 function readAs(reader: Reader, { label, x, y }: LabelledPixel, out: Float64Array): boolean {
   const shift = reader.shifts[label]!;
   if (shift.side !== PLAIN) return readCopy(reader, { shift, x, y }, out);
-  readPlain(reader, { label, x, y }, out);
-  addGrain(reader, { x, y }, out);
+  reader.readPlain(reader, { label, x, y }, out);
   return true;
-}
-
-/** What runs on plainly, between the cells that do so on the pixel's side of every line, and the lines' own tones. */
-function readPlain(reader: Reader, { label, x, y }: LabelledPixel, out: Float64Array): void {
-  const { labels, near, weight, cell } = reader;
-  const { ground, plain } = labels;
-  const place = { x: ((x + 0.5) / cell) * ground.step, y: ((y + 0.5) / cell) * ground.step };
-  const isWall = near.some((one) => labels.label[one] === label && ground.kind[one] === Kind.WALL);
-  const lines = (isWall && plain.lines[Math.max(...near.map((one) => plain.island[one]!))]) || [];
-  const sides = sidesOf(lines, place);
-  const isOwn = (one: number): boolean =>
-    labels.label[one] === label && (lines.length === 0 || sidesOf(lines, middleOf(ground, one)) === sides);
-  out.fill(0);
-  let total = 0;
-  const add = (one: number, share: number): void => {
-    total += share;
-    for (let c = 0; c < 3; c++) out[c]! += share * plain.colour[3 * one + c]!;
-  };
-  for (let k = 0; k < 4; k++) if (weight[k]! > 0 && isOwn(near[k]!)) add(near[k]!, weight[k]!);
-  for (let reach = 1; total === 0 && reach <= FARTHER + 1; reach++)
-    for (let row = -reach; row <= reach; row++)
-      for (let column = -reach; column <= reach; column++) {
-        const one = near[0]! + row * ground.width + column;
-        if (isOwn(one)) add(one, 1);
-      }
-  if (total === 0) add(near.find((one) => labels.label[one] === label) ?? near[0]!, 1);
-  const tones = Float64Array.from(out, (sum) => Math.log(sum / total + DARK));
-  for (const line of lines) addLine(line, place, tones);
-  for (let c = 0; c < 3; c++) out[c] = Math.exp(tones[c]!) - DARK;
-}
-
-function middleOf({ width, step }: Labels['ground'], cell: number): { x: number; y: number } {
-  return { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
-}
-
-/** Red, green, blue at a place of a grid of cells, bilinear. */
-function colourBetween(
-  colour: Float32Array,
-  { width, height }: Grid,
-  { x, y }: { readonly x: number; readonly y: number },
-): readonly [number, number, number] {
-  const gridX = Math.min(width - 1, Math.max(0, x - 0.5));
-  const gridY = Math.min(height - 1, Math.max(0, y - 0.5));
-  const [left, top] = [Math.floor(gridX), Math.floor(gridY)];
-  const [right, below] = [Math.min(width - 1, left + 1), Math.min(height - 1, top + 1)];
-  const [across, down] = [gridX - left, gridY - top];
-  const at = (c: number): number => {
-    const upper =
-      (1 - across) * colour[3 * (top * width + left) + c]! + across * colour[3 * (top * width + right) + c]!;
-    const lower =
-      (1 - across) * colour[3 * (below * width + left) + c]! +
-      across * colour[3 * (below * width + right) + c]!;
-    return (1 - down) * upper + down * lower;
-  };
-  return [at(0), at(1), at(2)];
-}
-
-interface Grid {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Grain differs from what is plain by no more (natural logarithm). */
-const MOST_GRAIN = 0.08;
-
-/** What is seen at some place beside its smoothed tones, given to a plain pixel. */
-function addGrain(
-  { crop, labels, shifts, grain, near, weight, cell, places: [at] }: Reader,
-  { x, y }: { readonly x: number; readonly y: number },
-  out: Float64Array,
-): void {
-  const heaviest = weight.indexOf(Math.max(...weight));
-  const from = shifts[grain[near[heaviest]!]!];
-  if (!from || !sourceOf(from, { x: x + 0.5, y: y + 0.5 }, at)) return;
-  const [column, row] = [Math.floor(at[0]!), Math.floor(at[1]!)];
-  const { ground } = labels;
-  if (column < 0 || row < 0 || column >= crop.width || row >= crop.height) return;
-  const smooth = colourBetween(ground.colour, ground, { x: (column + 0.5) / cell, y: (row + 0.5) / cell });
-  for (let c = 0; c < 3; c++) {
-    const own = crop.data[4 * (row * crop.width + column) + c]! + DARK;
-    const by = Math.log(own / (smooth[c]! + DARK));
-    out[c] = (out[c]! + DARK) * Math.exp(Math.max(-MOST_GRAIN, Math.min(MOST_GRAIN, by))) - DARK;
-  }
 }
 
 interface CopiedPixel {

@@ -214,11 +214,11 @@ export function distanceFrom(
   return (place.y - y) * dx - (place.x - x) * dy;
 }
 
-/** What a line adds to the tones (logarithms) of a place near it, where that is plain but for it; 0 elsewhere. */
+/** Adds what a line shows to the colour (levels) of a place near it, where that is plain but for it; in place. */
 export function addLine(
   line: LineThrough,
   place: { readonly x: number; readonly y: number },
-  tones: Float64Array,
+  colour: Float64Array,
 ): void {
   const off = distanceFrom(line, place);
   if (Math.abs(off) >= line.reach) return;
@@ -226,11 +226,10 @@ export function addLine(
   const share = Math.max(0, Math.min(1, (along - line.from) / (line.to - line.from)));
   const at = off + line.reach;
   const low = Math.floor(at);
-  for (let c = 0; c < 3; c++)
-    for (const [k, weight] of [
-      [low, 1 - at + low],
-      [low + 1, at - low],
-    ] as const)
-      tones[c]! +=
-        weight * ((1 - share) * line.profiles[0][3 * k + c]! + share * line.profiles[1][3 * k + c]!);
+  for (let c = 0; c < 3; c++) {
+    const toneAt = (k: number): number =>
+      (1 - share) * line.profiles[0][3 * k + c]! + share * line.profiles[1][3 * k + c]!;
+    const tone = (1 - at + low) * toneAt(low) + (at - low) * toneAt(low + 1);
+    colour[c] = (colour[c]! + DARK) * Math.exp(tone) - DARK;
+  }
 }

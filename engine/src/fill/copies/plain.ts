@@ -16,6 +16,8 @@ export interface PlainField {
   readonly broken: Float32Array;
   /** Per cell the number of its island of the hole; -1 outside. */
   readonly island: Int16Array;
+  /** Per cell of wall in the hole on which side of each of its island's lines it lies, as bits; 0 elsewhere. */
+  readonly sides: Uint8Array;
   /** Per island the lines that run through it. */
   readonly lines: readonly (readonly LineThrough[])[];
 }
@@ -51,10 +53,14 @@ export function plainField(
     cost: new Float32Array(size).fill(Infinity),
     broken: new Float32Array(size),
     island: new Int16Array(size).fill(-1),
+    sides: new Uint8Array(size),
     lines,
   };
   islands.forEach((cells, n) => {
-    for (const cell of cells) field.island[cell] = n;
+    for (const cell of cells) {
+      field.island[cell] = n;
+      if (ground.kind[cell] === Kind.WALL) field.sides[cell] = sidesOf(lines[n]!, middleOf(ground, cell));
+    }
     const window = windowAround(ground, cells);
     const regions = regionsOf(ground, window, lines[n]!);
     for (const region of new Set([...cells].map((cell) => regions[window.at(cell)]!)))
