@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 import { arriveSignedIn } from './people.ts';
 import { greyOf, pixelsOf, smallRoom, smallSamples } from './photos.ts';
-import { expect, test } from './quiet-test.ts';
+import { again, expect, test } from './quiet-test.ts';
 
 test.beforeEach(smallSamples);
 
@@ -45,61 +45,63 @@ const PAINTING = [
   [0.58, 0.45],
 ] as const satisfies [[number, number], [number, number]];
 
-test('a mask made a little wider is the mask that is kept, and nothing outside of it changes', async ({
-  page,
-}) => {
-  await arriveSignedIn(page);
-  await openEditor(page);
-  await expect(offers(page)).toBeHidden();
-  await markBox(page, ...PAINTING);
-  const before = await marked(page);
+test(
+  'a mask made a little wider is the mask that is kept, and nothing outside of it changes',
+  again,
+  async ({ page }) => {
+    await arriveSignedIn(page);
+    await openEditor(page);
+    await expect(offers(page)).toBeHidden();
+    await markBox(page, ...PAINTING);
+    const before = await marked(page);
 
-  await test.step('it is shown before it is taken, and changes nothing until then', async () => {
-    await expect(wider(page)).toBeVisible();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    await wider(page).focus();
-    await expect(canvas(page).locator('canvas:not([hidden])').nth(1)).toBeVisible();
-    expect(await marked(page)).toBe(before);
-  });
+    await test.step('it is shown before it is taken, and changes nothing until then', async () => {
+      await expect(wider(page)).toBeVisible();
+      expect(await faultsInBothThemes(page)).toEqual([]);
+      await wider(page).focus();
+      await expect(canvas(page).locator('canvas:not([hidden])').nth(1)).toBeVisible();
+      expect(await marked(page)).toBe(before);
+    });
 
-  await test.step('one click takes it, undo takes it back, and the keyboard goes on in the photo', async () => {
-    await wider(page).press('Enter');
-    await expect.poll(() => marked(page)).toBeGreaterThan(before);
-    await expect(canvas(page)).toBeFocused();
-    const after = await marked(page);
-    await undo(page).click();
-    expect(await marked(page)).toBe(before);
-    await wider(page).click();
-    await expect.poll(() => marked(page)).toBe(after);
-  });
+    await test.step('one click takes it, undo takes it back, and the keyboard goes on in the photo', async () => {
+      await wider(page).press('Enter');
+      await expect.poll(() => marked(page)).toBeGreaterThan(before);
+      await expect(canvas(page)).toBeFocused();
+      const after = await marked(page);
+      await undo(page).click();
+      expect(await marked(page)).toBe(before);
+      await wider(page).click();
+      await expect.poll(() => marked(page)).toBe(after);
+    });
 
-  await test.step('what is marked is taken away, and not a pixel outside the mask is another', async () => {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page).toHaveURL('/furniture-inpainting/generate');
-    await page.getByRole('button', { name: 'Remove what is marked · 1 credit' }).click();
-    await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
-    await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
-    const { url, maskImage } = await newest(page);
-    const original = await pixelsOf(await smallRoom('living-before.webp'));
-    const result = await pixelsOf(await (await page.request.get(url)).body());
-    const mask = await greyOf(await (await page.request.get(maskImage!.url)).body(), original);
-    expect([result.width, result.height]).toEqual([original.width, original.height]);
-    const isSame = (i: number) =>
-      [0, 1, 2, 3].every((c) => result.data[4 * i + c] === original.data[4 * i + c]);
-    const changed = [...mask.keys()].filter((i) => !isSame(i));
-    expect(changed.filter((i) => mask[i] === 0)).toEqual([]);
-    const [[left, top], [right, bottom]] = PAINTING;
-    const isBeyondBox = (i: number) => {
-      const [x, y] = [
-        (i % original.width) / original.width,
-        Math.floor(i / original.width) / original.height,
-      ];
-      return x < left - 0.004 || x > right + 0.004 || y < top - 0.006 || y > bottom + 0.006;
-    };
-    // What was added by the click was heeded: it changed as well.
-    expect(changed.filter(isBeyondBox).length).toBeGreaterThan(100);
-  });
-});
+    await test.step('what is marked is taken away, and not a pixel outside the mask is another', async () => {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/furniture-inpainting/generate');
+      await page.getByRole('button', { name: 'Remove what is marked · 1 credit' }).click();
+      await expect(page).toHaveURL('/furniture-inpainting/result', { timeout: 150_000 });
+      await expect(page.getByText(/^0 of [\d,]+ pixels changed outside your selection$/)).toBeVisible();
+      const { url, maskImage } = await newest(page);
+      const original = await pixelsOf(await smallRoom('living-before.webp'));
+      const result = await pixelsOf(await (await page.request.get(url)).body());
+      const mask = await greyOf(await (await page.request.get(maskImage!.url)).body(), original);
+      expect([result.width, result.height]).toEqual([original.width, original.height]);
+      const isSame = (i: number) =>
+        [0, 1, 2, 3].every((c) => result.data[4 * i + c] === original.data[4 * i + c]);
+      const changed = [...mask.keys()].filter((i) => !isSame(i));
+      expect(changed.filter((i) => mask[i] === 0)).toEqual([]);
+      const [[left, top], [right, bottom]] = PAINTING;
+      const isBeyondBox = (i: number) => {
+        const [x, y] = [
+          (i % original.width) / original.width,
+          Math.floor(i / original.width) / original.height,
+        ];
+        return x < left - 0.004 || x > right + 0.004 || y < top - 0.006 || y > bottom + 0.006;
+      };
+      // What was added by the click was heeded: it changed as well.
+      expect(changed.filter(isBeyondBox).length).toBeGreaterThan(100);
+    });
+  },
+);
 
 test('a thing that the mask cuts through is taken whole by one click', async ({ page }) => {
   await arriveSignedIn(page);

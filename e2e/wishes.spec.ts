@@ -266,7 +266,7 @@ test.describe('where the server asks', () => {
   });
 });
 
-test('in French everything is said in French', async ({ page }) => {
+test('in French everything is said in French', again, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'fr'));
   await arriveSignedIn(page);
   await page.goto('/furniture-inpainting?sample=living');

@@ -44,7 +44,7 @@ export interface Plan {
 
 const all = Object.keys(befallings) as readonly Befalling[];
 
-/** What other tests do to real processes or stores as well: left to the long run. */
+/** What other tests do to real processes, stores, clocks and services as well, and what is like what is played here: left to the long run. */
 const shownElsewhere: ReadonlySet<Befalling> = new Set([
   'the process is killed, or one that works for it',
   'the process is asked to stop',
@@ -54,6 +54,11 @@ const shownElsewhere: ReadonlySet<Befalling> = new Set([
   'the picture service fails in every way',
   'the bucket is slow, busy and cut off',
   'the bucket loses answers and deletes late',
+  'mail, identity and card provider are away',
+  'the clock jumps',
+  'all processes are replaced one after the other',
+  'the database is slow',
+  'the database takes no writes',
 ]);
 
 export const isPlayed = ({ befalling }: Plan): boolean => isLong || !shownElsewhere.has(befalling);
