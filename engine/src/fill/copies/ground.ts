@@ -5,7 +5,6 @@ import type { PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
 import { floorShareBehind, shareBehind, THING, type Behind } from '../../room/see-behind.ts';
 import { SIDES, sideAt } from '../../room/layout/layout.ts';
-import { layBesideHole } from './lay-beside.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
 
 /** What is seen at a place, or goes on behind the hole there. */
@@ -257,6 +256,38 @@ function liesOnFloor(
   { cell, width, step }: { cell: number; width: number; step: number },
 ): boolean {
   return sideAt(layout, ((cell % width) + 0.5) * step, (Math.floor(cell / width) + 0.5) * step) === FLOOR;
+}
+
+/** With less floor seen than this share of what is hidden, what passes for wall on the floor of the room's box is floor too. */
+const HARDLY_SEEN = 0.1;
+
+/** Cells, and which of them lie on the floor of the room's box. */
+interface Box {
+  readonly width: number;
+  readonly isOpen: Uint8Array;
+  readonly isFloorByBox: (cell: number) => boolean;
+}
+
+/** What lies beside hidden floor, on the floor of the room's box, and is seen as nothing in particular is floor as well; in place. */
+export function layBesideHole(kind: Int16Array, { width, isOpen, isFloorByBox }: Box): void {
+  let [seen, hidden] = [0, 0];
+  for (let cell = 0; cell < kind.length; cell++) {
+    if (kind[cell] !== Kind.FLOOR) continue;
+    if (isOpen[cell] === 1) hidden++;
+    else seen++;
+  }
+  const canBe = seen < HARDLY_SEEN * hidden ? [Kind.UNKNOWN, Kind.WALL] : [Kind.UNKNOWN];
+  const front = [...kind.keys()].filter((cell) => isOpen[cell] === 1 && kind[cell] === Kind.FLOOR);
+  for (let next = 0; next < front.length; next++) {
+    const from = front[next]!;
+    const x = from % width;
+    for (const to of [x > 0 ? from - 1 : -1, x < width - 1 ? from + 1 : -1, from + width]) {
+      if (to < 0 || to >= kind.length || isOpen[to] === 1) continue;
+      if (!canBe.some((own) => own === kind[to]) || !isFloorByBox(to)) continue;
+      kind[to] = Kind.FLOOR;
+      front.push(to);
+    }
+  }
 }
 
 /** What the surfaces around the hole say counts first, except that windows and what hangs on walls are no wall. */

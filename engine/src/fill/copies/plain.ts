@@ -226,6 +226,7 @@ function unevenness(feature: Float32Array, smooth: Float32Array, cells: readonly
     (at(of, cell, 0) + at(of, cell, 1) + at(of, cell, 2)) / 3;
   let all = 3 * variance((cell) => light(feature, cell) - light(smooth, cell));
   for (let c = 0; c < 3; c++) all += HUE * variance((cell) => at(feature, cell, c) - light(feature, cell));
-  for (let c = 3; c < FEATURES; c++) all += cells.reduce((sum, cell) => sum + at(feature, cell, c) ** 2, 0) / cells.length;
+  for (let c = 3; c < FEATURES; c++)
+    all += cells.reduce((sum, cell) => sum + at(feature, cell, c) ** 2, 0) / cells.length;
   return all;
 }
