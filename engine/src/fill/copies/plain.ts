@@ -210,7 +210,7 @@ function strangeness(ground: Completed, plain: Float32Array, cells: readonly num
   return count === 0 ? 0 : sum / count;
 }
 
-/** By how much cells differ: from their surroundings in light, from each other in hue, edges and texture; variances, together. */
+/** How uneven cells are: variances of their light about their surroundings, and of their hue, and the mean squares of edges and texture, together. */
 function unevenness(feature: Float32Array, smooth: Float32Array, cells: readonly number[]): number {
   const variance = (of: (cell: number) => number): number => {
     let [sum, squares] = [0, 0];
