@@ -7,13 +7,12 @@ import { DARK } from './same-hue.ts';
 
 /** A straight edge that is seen on both sides of a hole and runs through it: a moulding, a corner, the border of a rug. Pixels of the picture. */
 export interface LineThrough {
-  /** A point of it, and its direction. */
+  /** Where it enters, and its direction. */
   readonly x: number;
   readonly y: number;
   readonly dx: number;
   readonly dy: number;
-  /** Where it enters and leaves, along it from that point. */
-  readonly from: number;
+  /** Where it leaves, along it from that point, at which it enters. */
   readonly to: number;
   /** What is seen across it where it enters and where it leaves: red, green, blue a pixel from `-reach` to `reach`, as logarithms beside what its side shows farther off. */
   readonly reach: number;
@@ -26,7 +25,7 @@ const AWAY = 0.03;
 /** Cells of the hole that a line runs through at least. */
 const LEAST_CHORD = 5;
 /** Sine of the angle by which both ends may stray from the line between them. */
-const STRAY = 0.045;
+const STRAY = 0.07;
 /** How far across a line is looked, and how far along, as shares of the longer side. */
 const ACROSS = 0.011;
 const LEAST_ACROSS = 8;
@@ -123,7 +122,7 @@ function isOne(one: Entry, other: Entry, { step }: Ground): boolean {
 }
 
 function isBeside(one: LineThrough, other: LineThrough): boolean {
-  return [one.from, one.to].some((along) => {
+  return [0, one.to].some((along) => {
     const [x, y] = [one.x + along * one.dx - other.x, one.y + along * one.dy - other.y];
     return Math.abs(x * other.dy - y * other.dx) < 2 * other.reach;
   });
@@ -135,49 +134,35 @@ function joined(
   ground: Ground,
   [one, other]: readonly [Entry, Entry],
 ): LineThrough | null {
-  const ends = [one, other].flatMap(({ x, y, dx, dy, line: { length } }) => [
-    [x, y] as const,
-    [x - dx * length, y - dy * length] as const,
-  ]);
-  const mean = (k: 0 | 1): number => ends.reduce((sum, end) => sum + end[k], 0) / ends.length;
-  const [x, y] = [mean(0), mean(1)];
-  let [xx, yy, xy] = [0, 0, 0];
-  for (const [px, py] of ends) {
-    xx += (px - x) ** 2;
-    yy += (py - y) ** 2;
-    xy += (px - x) * (py - y);
-  }
-  const turn = 0.5 * Math.atan2(2 * xy, xx - yy);
-  const way = Math.cos(turn) * one.dx + Math.sin(turn) * one.dy > 0 ? 1 : -1;
-  const [dx, dy] = [way * Math.cos(turn), way * Math.sin(turn)];
-  const alongOf = (entry: Entry): number => (entry.x - x) * dx + (entry.y - y) * dy;
-  const axis = { x, y, dx, dy, from: alongOf(one), to: alongOf(other) };
+  const [x, y] = [other.x - one.x, other.y - one.y];
+  const to = Math.hypot(x, y);
   const longer = Math.max(picture.width, picture.height);
   const reach = Math.max(LEAST_ACROSS, Math.round(ACROSS * longer));
-  const profile = (start: number, length: number): Float32Array | null =>
-    profileOf({ picture, ground }, { axis, reach, start, end: start + length });
-  const entering = profile(axis.from, -Math.min(one.line.length, ALONG * longer));
-  const leaving = profile(axis.to, Math.min(other.line.length, ALONG * longer));
-  return entering && leaving ? { ...axis, reach, profiles: [entering, leaving] } : null;
+  const lengthOf = ({ line }: Entry): number => Math.min(line.length, ALONG * longer);
+  const back = { ...other, dx: -other.dx, dy: -other.dy };
+  const entering = profileOf({ picture, ground }, { axis: one, reach, length: -lengthOf(one) });
+  const leaving = profileOf({ picture, ground }, { axis: back, reach, length: lengthOf(other) });
+  if (!entering || !leaving) return null;
+  return { x: one.x, y: one.y, dx: x / to, dy: y / to, to, reach, profiles: [entering, leaving] };
 }
 
 interface Stretch {
   readonly axis: Pick<LineThrough, 'x' | 'y' | 'dx' | 'dy'>;
   readonly reach: number;
-  readonly start: number;
-  readonly end: number;
+  /** How far along the axis, below 0 backwards. */
+  readonly length: number;
 }
 
 function profileOf(
   { picture, ground }: { picture: PixelImage; ground: Ground },
-  { axis, reach, start, end }: Stretch,
+  { axis, reach, length }: Stretch,
 ): Float32Array | null {
   const across = 2 * reach + 1;
   const sum = new Float64Array(3 * across);
   const count = new Int32Array(across);
   const { width, height, data } = picture;
-  for (let far = 0; far < Math.abs(end - start); far++) {
-    const along = start + Math.sign(end - start) * far;
+  for (let far = 0; far < Math.abs(length); far++) {
+    const along = Math.sign(length) * far;
     for (let k = 0; k < across; k++) {
       const off = k - reach;
       const px = Math.floor(axis.x + along * axis.dx - off * axis.dy);
@@ -223,7 +208,7 @@ export function addLine(
   const off = distanceFrom(line, place);
   if (Math.abs(off) >= line.reach) return;
   const along = (place.x - line.x) * line.dx + (place.y - line.y) * line.dy;
-  const share = Math.max(0, Math.min(1, (along - line.from) / (line.to - line.from)));
+  const share = Math.max(0, Math.min(1, along / line.to));
   const at = off + line.reach;
   const low = Math.floor(at);
   for (let c = 0; c < 3; c++) {

@@ -210,23 +210,22 @@ function strangeness(ground: Completed, plain: Float32Array, cells: readonly num
   return count === 0 ? 0 : sum / count;
 }
 
-/** How uneven cells are: variances of their light about their surroundings, and of their hue, and the mean squares of edges and texture, together. */
+/** This share of the cells that differ most does not count: a lamp, a switch, a crack on a plain wall. */
+const RARE = 0.06;
+
+/** How uneven cells are: mean squares of their light about their surroundings, of their hue about its mean, and of edges and texture, together. */
 function unevenness(feature: Float32Array, smooth: Float32Array, cells: readonly number[]): number {
-  const variance = (of: (cell: number) => number): number => {
-    let [sum, squares] = [0, 0];
-    for (const cell of cells) {
-      const value = of(cell);
-      sum += value;
-      squares += value * value;
-    }
-    return squares / cells.length - (sum / cells.length) ** 2;
-  };
   const at = (of: Float32Array, cell: number, c: number): number => of[FEATURES * cell + c]!;
   const light = (of: Float32Array, cell: number): number =>
     (at(of, cell, 0) + at(of, cell, 1) + at(of, cell, 2)) / 3;
-  let all = 3 * variance((cell) => light(feature, cell) - light(smooth, cell));
-  for (let c = 0; c < 3; c++) all += HUE * variance((cell) => at(feature, cell, c) - light(feature, cell));
-  for (let c = 3; c < FEATURES; c++)
-    all += cells.reduce((sum, cell) => sum + at(feature, cell, c) ** 2, 0) / cells.length;
-  return all;
+  const hue = (cell: number, c: number): number => at(feature, cell, c) - light(feature, cell);
+  const mean = [0, 1, 2].map((c) => cells.reduce((sum, cell) => sum + hue(cell, c), 0) / cells.length);
+  const squares = Float32Array.from(cells, (cell) => {
+    let sum = 3 * (light(feature, cell) - light(smooth, cell)) ** 2;
+    for (let c = 0; c < 3; c++) sum += HUE * (hue(cell, c) - mean[c]!) ** 2;
+    for (let c = 3; c < FEATURES; c++) sum += at(feature, cell, c) ** 2;
+    return sum;
+  }).sort();
+  const usual = squares.subarray(0, Math.ceil((1 - RARE) * squares.length));
+  return usual.reduce((sum, square) => sum + square, 0) / usual.length;
 }
