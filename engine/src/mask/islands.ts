@@ -1,3 +1,5 @@
+import type { Rect } from '../pixels.ts';
+
 /** What is marked of cells that lie row by row, 1 = marked. */
 export interface Marked {
   readonly width: number;
@@ -29,4 +31,15 @@ export function islandsOf({ width, isOpen }: Marked): Int32Array[] {
     islands.push(Int32Array.from(cells).sort());
   }
   return islands;
+}
+
+/** The first and last column and row of some cells; all of them are within. */
+export function boundsOfCells(cells: Int32Array, width: number): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
+  for (const cell of cells) {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { left, top, right, bottom };
 }

@@ -1,3 +1,4 @@
+import { boundsOfCells } from '../../mask/islands.ts';
 import type { Random } from '../../random.ts';
 import { FEATURES, type Ground } from './ground.ts';
 
@@ -38,11 +39,7 @@ export function repeatsInPicture(ground: Ground, cells: Int32Array, random: Rand
 }
 
 function areaAround({ width, height }: Ground, cells: Int32Array): Area {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (const cell of cells) {
-    [left, right] = [Math.min(left, cell % width), Math.max(right, cell % width)];
-    [top, bottom] = [Math.min(top, Math.floor(cell / width)), Math.max(bottom, Math.floor(cell / width))];
-  }
+  const { left, top, right, bottom } = boundsOfCells(cells, width);
   const side = Math.max(right - left, bottom - top);
   const reach = Math.max(LEAST_AROUND, Math.round(AROUND * side));
   return {

@@ -1,4 +1,5 @@
 import { boxBlur } from '../../filter/box-blur.ts';
+import { boundsOfCells } from '../../mask/islands.ts';
 import { FREE, IGNORED, KNOWN, stretchMembrane } from '../membrane.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, FEATURES, Kind, TEXTURES } from './ground.ts';
@@ -73,8 +74,6 @@ export function plainField(
 
 /** Cells around an island, row by row. */
 interface Window {
-  readonly left: number;
-  readonly top: number;
   readonly width: number;
   readonly height: number;
   /** Number in the window of a cell of the ground. */
@@ -84,17 +83,13 @@ interface Window {
 }
 
 function windowAround({ width: across, height: down }: Completed, island: Int32Array): Window {
-  let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
-  for (const cell of island) {
-    const [x, y] = [cell % across, Math.floor(cell / across)];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  const reach = LEAST_NEAR + Math.round(NEAR * Math.max(right - left, bottom - top));
-  [left, top] = [Math.max(0, left - reach), Math.max(0, top - reach)];
-  const width = Math.min(across, right + reach + 1) - left;
+  const bounds = boundsOfCells(island, across);
+  const reach =
+    LEAST_NEAR + Math.round(NEAR * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top));
+  const [left, top] = [Math.max(0, bounds.left - reach), Math.max(0, bounds.top - reach)];
+  const width = Math.min(across, bounds.right + reach + 1) - left;
   return {
-    ...{ left, top, width, height: Math.min(down, bottom + reach + 1) - top },
+    ...{ width, height: Math.min(down, bounds.bottom + reach + 1) - top },
     at: (cell) => (Math.floor(cell / across) - top) * width + (cell % across) - left,
     cellAt: (index) => (top + Math.floor(index / width)) * across + left + (index % width),
   };

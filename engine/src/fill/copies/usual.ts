@@ -1,3 +1,4 @@
+import { boundsOfCells } from '../../mask/islands.ts';
 import { type Completed, FEATURES, type Ground } from './ground.ts';
 
 /** What a kind of surface usually looks like around an island: the lowest and highest usual value of every feature. */
@@ -22,11 +23,7 @@ const MOST = 1500;
 /** Per kind what it usually looks like around an island; kinds that are hardly seen there are left out. */
 export function usualAround(ground: Completed, cells: Int32Array): Map<number, Usual> {
   const { width, height, isOpen, isOtherLight, kind, feature } = ground;
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (const cell of cells) {
-    [left, right] = [Math.min(left, cell % width), Math.max(right, cell % width)];
-    [top, bottom] = [Math.min(top, Math.floor(cell / width)), Math.max(bottom, Math.floor(cell / width))];
-  }
+  const { left, top, right, bottom } = boundsOfCells(cells, width);
   const reach = NEAR + Math.round(NEAR_SHARE * Math.max(right - left, bottom - top));
   const seen = new Map<number, number[]>();
   for (let y = Math.max(0, top - reach); y <= Math.min(height - 1, bottom + reach); y++) {
