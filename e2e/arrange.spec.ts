@@ -152,7 +152,7 @@ for (const viewport of [
     () => {
       test.use({ viewport, hasTouch: true });
 
-      test('two fingers turn and scale it, and every button is within reach', again, async ({ page }) => {
+      test('two fingers turn and scale it, and every button is within reach', async ({ page }) => {
         await arriveSignedIn(page);
         await page.goto('/furniture-inpainting?sample=living');
         await useMask(page, await mask([30, 50, 40, 25]));

@@ -99,7 +99,7 @@ const cardOf = (page: Page, name: string) =>
 // All are shown; so many of them are exported too.
 for (const every of [6, 1])
   test.describe(every === 1 ? 'each of many' : 'some of many', every === 1 ? again : {}, () => {
-    test('awkward photos are shown upright and whole, and exported as they are', again, async ({ page }) => {
+    test('awkward photos are shown upright and whole, and exported as they are', async ({ page }) => {
       const pictures = await awkwardPictures();
       await arriveSignedIn(page);
       // Room for all the cards: only those near the screen are drawn.

@@ -210,7 +210,7 @@ for (const every of [4, 1])
   test.describe(every === 1 ? 'on any page' : 'on every fourth page', every === 1 ? again : {}, () => {
     test.use({ expectedStatuses: [400, 404] });
 
-    test('no control is too small for a finger, on a phone and on a tablet', again, async ({ page }) => {
+    test('no control is too small for a finger, on a phone and on a tablet', async ({ page }) => {
       test.slow();
       const isPlayed = (_: string, at: number) => at % every === 0;
       const look = async (path: string) => {

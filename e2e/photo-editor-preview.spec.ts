@@ -130,7 +130,7 @@ const exported = async (page: Page): Promise<Buffer> => {
 
 for (const every of [6, 1])
   test.describe(every === 1 ? 'each of many' : 'some of many', every === 1 ? again : {}, () => {
-    test('the preview shows what is exported, within 2 of 255', again, async ({ page }) => {
+    test('the preview shows what is exported, within 2 of 255', async ({ page }) => {
       // In all more than a dozen pictures are opened one after the other.
       test.slow();
       const token = await arriveSignedIn(page);

@@ -10,26 +10,25 @@ const MOST_PLACES = 12;
 /** Per cell that runs on plainly the number of the shift by which its grain is copied, from where the same kind is as plain; -1 where there is none. */
 export function grainShifts({ ground, shifts, label }: Labels): Int32Array {
   const grain = new Int32Array(label.length).fill(-1);
-  let bare = Int32Array.from(
+  const plain = Int32Array.from(
     [...label.keys()].filter((cell) => label[cell]! >= 0 && shifts[label[cell]!]!.side === PLAIN),
   );
-  if (bare.length === 0) return grain;
+  if (plain.length === 0) return grain;
   const isEven = evenCells(ground);
-  const offers = shifts.flatMap((shift, k) => (shift.side === PICTURE ? [k] : []));
   const { kind, step } = ground;
-  for (let place = 0; place < MOST_PLACES && bare.length > 0; place++) {
-    let best = { k: -1, cells: [] as number[] };
-    for (const k of offers) {
-      const from = sourcesOf(ground, bare, scaledShift(shifts[k]!, 1 / step));
-      const cells = [...bare].filter((cell, n) => {
-        const source = from[n]!;
-        return source >= 0 && isEven[source] === 1 && kind[source] === kind[cell];
-      });
-      if (cells.length > best.cells.length) best = { k, cells };
-    }
-    if (best.cells.length === 0) break;
+  let offers = shifts.flatMap((shift, k) => {
+    if (shift.side !== PICTURE) return [];
+    const from = sourcesOf(ground, plain, scaledShift(shift, 1 / step));
+    const cells = plain.filter((cell, n) => isEven[from[n]!] === 1 && kind[from[n]!] === kind[cell]);
+    return [{ k, cells }];
+  });
+  for (let place = 0; place < MOST_PLACES && offers.length > 0; place++) {
+    const best = offers.reduce((one, other) => (other.cells.length > one.cells.length ? other : one));
     for (const cell of best.cells) grain[cell] = best.k;
-    bare = bare.filter((cell) => grain[cell]! < 0);
+    offers = offers.flatMap(({ k, cells }) => {
+      const bare = cells.filter((cell) => grain[cell]! < 0);
+      return bare.length > 0 ? [{ k, cells: bare }] : [];
+    });
   }
   return grain;
 }

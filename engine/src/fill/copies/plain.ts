@@ -4,6 +4,7 @@ import { FREE, IGNORED, KNOWN, stretchMembrane } from '../membrane.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, FEATURES, Kind, TEXTURES } from './ground.ts';
 import { distanceFrom, type LineThrough } from './lines-through.ts';
+import { placeOf } from './other-light.ts';
 
 /** What walls, ceilings and floors behind a hole would look like with nothing on them but the lines that run through: light runs on, no pattern. */
 export interface PlainField {
@@ -114,8 +115,9 @@ function regionsOf(
 }
 
 /** Middle of a cell, in pixels of the picture. */
-function middleOf({ width, step }: Completed, cell: number): { x: number; y: number } {
-  return { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
+function middleOf(ground: Completed, cell: number): { x: number; y: number } {
+  const [x, y] = placeOf(ground, cell);
+  return { x, y };
 }
 
 /** On which side of each line a place lies, as bits. */
