@@ -8,7 +8,8 @@ import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
-import { HOLDS_ONE, isMadeOver, movableShare } from '../put/what-stands.ts';
+import { HOLDS_ONE, isMadeOver } from '../put/made-over.ts';
+import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { thingsUnder } from '../room/things-under.ts';
@@ -72,9 +73,12 @@ function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
   return { ...grown, data };
 }
 
-/** Of what stands in a mark that was made over no one thing, what a part of lies outside for the most part stays whole. */
+/** What lies in a mark by less than this share would be torn. */
+const WHOLE = 0.6;
+
+/** Of what stands in a mark that was made over no one thing, what goes on outside stays whole. */
 function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
-  const meant = thingsUnder(marked, room);
+  const meant = thingsUnder(marked, room, WHOLE);
   const data = things.data.map((value, i) => {
     if (value === 0) return 0;
     const thing = thingAt(room, i % things.width, Math.floor(i / things.width));
@@ -110,8 +114,7 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
   const meant = onlyMeant(stage, things);
   const isFull = share > HOLDS_ONE;
-  const told = { things: countMasked(things), own: countMasked(meant) };
-  const isOver = (): boolean => isFlat || isMadeOver(marked, request.crop, told);
+  const isOver = (): boolean => isFlat || isMadeOver(room, marked, request.crop);
   if ((isFull && isOver()) || isOne()) return grownInPlace(stage, marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);

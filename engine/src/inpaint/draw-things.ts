@@ -13,7 +13,7 @@ import { hullOf, maskOfPlace } from '../put/place.ts';
 import { cornersOf, pointsOf, type Silhouette, silhouetteOf } from '../put/projected.ts';
 import { endsOn } from '../put/ends-on.ts';
 import { settingOf } from '../put/setting.ts';
-import { holdsThing } from '../put/what-stands.ts';
+import { holdsThing } from '../put/made-over.ts';
 import { type Drawable, pieceFor } from '../put/wished-things.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';

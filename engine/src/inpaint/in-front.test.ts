@@ -152,6 +152,20 @@ describe('what stands before', () => {
     expect(over[30 * SIZE + 30]).toBe(255);
   });
 
+  it('ends where the photo shows its edge, though it is seen some pixels larger', () => {
+    const stage = stageWith((x) => x < 20);
+    const isSeen = (x: number, y: number): boolean => isChair(x + 2, y) || isChair(x - 2, y);
+    const data = stage.request.crop.data.slice();
+    for (let i = 0; i < SIZE * SIZE; i++)
+      data.fill(isChair(i % SIZE, Math.floor(i / SIZE)) ? 60 : 220, 4 * i, 4 * i + 3);
+    const crop = { width: SIZE, height: SIZE, data };
+    const coming = { foot: 120, isFlat: false, isLifted: false, behind: maskOf(isSeen) };
+    const over = behindThings({ ...stage, request: { ...stage.request, crop } }, coming).data;
+    const row = 90 * SIZE;
+    for (const beside of [CHAIR.left - 2, CHAIR.right + 1]) expect(over[row + beside]).toBeGreaterThan(200);
+    for (const on of [CHAIR.left + 1, CHAIR.right - 2]) expect(over[row + on]).toBeLessThan(55);
+  });
+
   it('hides what comes to stand behind it, marked or not; what is marked alone is drawn over', () => {
     const stage = stageWith((x, y) => isChair(x, y) && y < 100);
     const [hidden, drawn] = [maskOf(isChair), null].map((behind) =>

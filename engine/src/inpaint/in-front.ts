@@ -1,5 +1,7 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import { findIslands } from '../mask/find-islands.ts';
+import { followEdges } from '../mask/follow-edges.ts';
+import { invertMask } from '../mask/invert.ts';
 import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
@@ -48,7 +50,7 @@ function isCovered(marked: Mask, standing: Mask): boolean {
   for (const [i, value] of marked.data.entries()) {
     if (value <= 127) continue;
     all++;
-    if (standing.data[i]! > 0) covered++;
+    if (standing.data[i]! > 127) covered++;
   }
   return covered > COVERED * all;
 }
@@ -69,14 +71,18 @@ function surely(seen: Mask, room: Stage['room']): Mask {
   );
 }
 
-/** Outlines of things are known to this share of the longer side: finer steps are those of the cells they were seen in. */
-const KNOWN = 1 / 340;
+/** Outlines of things are known to so many of the cells they were seen in. */
+const STRAY = 3;
 
-/** The same shares with smooth outlines, a pixel or two soft. */
-function smoothed(shares: Float32Array, { width, height }: Mask): Float32Array {
-  const sigma = Math.max(1, Math.min(6, KNOWN * Math.max(width, height)));
-  const { data } = gaussianBlur({ width, height, channels: 1, data: shares }, sigma);
-  return data.map((value) => Math.max(0, Math.min(1, (value - 0.35) / 0.3)));
+/** How far it stands before, 0-1: its outline smooth, and where the photo shows it an edge there. */
+function edged(seen: Mask, { request: { crop }, room: { room, scale } }: Stage): Mask {
+  const cell = (scale * room.width) / room.graph.width;
+  const { width, height } = seen;
+  const { data } = gaussianBlur(
+    { width, height, channels: 1, data: Float32Array.from(seen.data) },
+    Math.max(1, cell),
+  );
+  return followEdges(crop, { ...seen, data: Uint8Array.from(data, Math.round) }, Math.ceil(STRAY * cell));
 }
 
 /**
@@ -103,17 +109,14 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: C
     (before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5);
   const seenBefore = (): Mask => ({
     ...mask,
-    data: mask.data.map((value, i) =>
-      value > 0 && isSeenAt(i % mask.width, Math.floor(i / mask.width)) ? 255 : 0,
-    ),
+    data: mask.data.map((_, i) => (isSeenAt(i % mask.width, Math.floor(i / mask.width)) ? 255 : 0)),
   });
-  const standing = isOutlined ? mask : surely(seenBefore(), room);
-  const isMarkTold = !isFlat || isOutlined || isRug(stage) || isCovered(marked, standing);
-  const isDrawnOver = (i: number): boolean => isMarkTold && marked.data[i]! > 127;
-  const hides = new Float32Array(mask.data.length).map((_, i) =>
-    mask.data[i] === 0 || standing.data[i] === 0 || (isDrawnOver(i) && behind?.data[i] !== 255) ? 0 : 1,
+  const standing = edged(isOutlined ? invertMask(marked) : surely(seenBefore(), room), stage);
+  const isMarkTold = !isFlat || (!isOutlined && (isRug(stage) || isCovered(marked, standing)));
+  const isDrawnOver = (i: number): boolean =>
+    isMarkTold && marked.data[i]! > 127 && behind?.data[i] !== 255;
+  const data = mask.data.map((value, i) =>
+    isDrawnOver(i) ? value : Math.round(value * (1 - standing.data[i]! / 255)),
   );
-  const soft = smoothed(hides, mask);
-  const data = mask.data.map((value, i) => Math.round(value * (1 - soft[i]!)));
   return { ...mask, data };
 }

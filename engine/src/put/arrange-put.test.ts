@@ -327,8 +327,14 @@ describe('what is put where something is marked', () => {
     expect(on('cushion', showing('bed')).lift).toBeGreaterThan(0.4);
     expect(on('cushion', showing('sofa')).scale).toBeLessThan(1.15);
     expect(on('vase', showing('table')).lift).toBeGreaterThan(0.4);
+    expect(on('table lamp', showing('wall')).lift).toBeGreaterThan(0.4);
     expect(on('vase', showing('sofa')).lift).toBe(0);
     expect(on('cushion', showing('floor')).lift).toBe(0);
+  });
+
+  it('is refused rather than drawn as a speck far away, where it fits nowhere', () => {
+    const high = marked(200, 20, 240, 60);
+    expect(put(high, boxPiece(0.3, 0.5, 0.3), 'table lamp', showing('sofa'))!.suits).toBe('narrow');
   });
 
   it('keeps to where somebody put it, and the place grows with it', () => {

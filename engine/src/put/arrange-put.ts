@@ -82,8 +82,9 @@ function bestAnyhow(trial: Trial, meshes: readonly Mesh[]): Tried | null {
 const ALIKE = 0.4;
 
 /** A thing of a smaller scale is a toy. */
-function toyScale({ request: { room }, shape }: Trial, { silhouette }: Fitted): number {
-  if (room.camera.trust <= SURE) return TOY_IN_DOUBT;
+function toyScale({ request: { room }, shape, target }: Trial, { silhouette }: Fitted): number {
+  // What comes on tables comes in small as well.
+  if (room.camera.trust <= SURE || target.top) return TOY_IN_DOUBT;
   return shape ? TOY * (1 - ALIKE * likeness(shape, cornersOf(silhouette))) : TOY;
 }
 
@@ -145,7 +146,7 @@ export function arrangePut(asked: PutRequest): Put | null {
   const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked, before) };
   const { mesh, size, tried: inMark } = sizeOf(trial);
-  const suits = request.arrangement || !inMark ? 'well' : suitsOf(trial, inMark.fitted);
+  const suits = request.arrangement ? 'well' : inMark ? suitsOf(trial, inMark.fitted) : 'narrow';
   const onMark = suits === 'narrow' ? standingOn(trial, mesh) : null;
   const fitted = (onMark ?? inMark)?.fitted;
   const arrangement = { ...(request.arrangement ?? fitted?.arrangement ?? middleOf(trial)), size };

@@ -7,7 +7,7 @@ import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import { pixelIn, type Setting, standingOf } from './arrangement.ts';
 import { lowestRows, thingsBelow, WORK_SIDE } from './hidden-below.ts';
-import { isRough } from './what-stands.ts';
+import { isRough } from './made-over.ts';
 
 /** What a mark ends on, where that goes on below it: what comes there stands behind it. */
 export interface EndsOn {

@@ -2,6 +2,7 @@ import type { Mask, Rect } from '../pixels.ts';
 import { horizonAt } from '../room/camera/camera.ts';
 import type { Arrangement, Setting, Support } from './arrangement.ts';
 import { seenAt, type Points, type Silhouette } from './projected.ts';
+import type { TableTop } from './table-top.ts';
 
 /** Edges of the photo. */
 export interface Cut {
@@ -22,6 +23,8 @@ export interface Target {
   readonly hidden: Mask | null;
   /** At which of the photo's edges the mark ends: the thing may then be cut there. */
   readonly cut: Cut;
+  /** The table that it comes to stand on; null = on none, or none that tells its height. */
+  readonly top: TableTop | null;
   /** Whether the thing is fitted by its width rather than its height. */
   readonly isWide: boolean;
 }

@@ -107,6 +107,14 @@ describe('what hides the foot of a thing', () => {
     expect(at(hidden, 117, 122)).toBe(255);
   });
 
+  it('is not the wall between it and a mark that ends above it', () => {
+    const above: Rect = { left: 95, top: 40, right: 145, bottom: 76 };
+    // The corners of a mark that a hand drew reach farther down than its middle.
+    const mask = seenOf(above, { left: 102, top: 70, right: 138, bottom: 80 });
+    const hidden = hiddenBelow(roomWith([sofa]), mask);
+    expect([at(hidden, 120, 72), at(hidden, 120, 78), at(hidden, 120, 100)]).toEqual([0, 0, 255]);
+  });
+
   it('is not the dark under the thing itself, though that passes for a part of it', () => {
     const dark: Drawn = {
       area: { left: 64, top: 130, right: 176, bottom: 139 },

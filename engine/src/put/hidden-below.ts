@@ -2,7 +2,7 @@ import { painted } from '../mask-help/tidy-mask.ts';
 import { countMasked, maskBounds } from '../mask/bounds.ts';
 import { either } from '../mask/either.ts';
 import { growMask, shrinkMask } from '../mask/grow.ts';
-import { findIslands } from '../mask/find-islands.ts';
+import { findIslands, type Island } from '../mask/find-islands.ts';
 import type { Mask } from '../pixels.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES } from '../room/network/classes.ts';
 import { enlargeMask } from '../resize/enlarge-mask.ts';
@@ -77,16 +77,26 @@ function withoutShadow(hidden: Mask, marked: Mask, feet: Int32Array): Mask {
   return painted(hidden, shallow, 0);
 }
 
-/** Glare on a thing is read as wall or floor: what the things and the mark enclose is theirs. */
+/** Glare on a thing is read as wall or floor: what the things and the mark enclose is theirs, unless it is a gap that a rough mark leaves above them. */
 function withGlare(hidden: Mask, marked: Mask): Mask {
   const { width, height } = hidden;
   const most = GLARE * countMasked(hidden);
   const open = either(hidden, marked).data.map((value) => (value > 127 ? 0 : 255));
   const enclosed = findIslands({ width, height, data: open }).filter(
-    ({ area, bounds: { left, top, right, bottom } }) =>
-      area < most && left > 0 && top > 0 && right < width && bottom < height,
+    (island) => island.area < most && isWithin(island, hidden) && !isGap(island, marked),
   );
   return painted(hidden, enclosed);
+}
+
+const isWithin = ({ bounds: { left, top, right, bottom } }: Island, { width, height }: Mask): boolean =>
+  left > 0 && top > 0 && right < width && bottom < height;
+
+/** Whether a piece lies below a mark along most of its width. */
+function isGap({ runs, bounds }: Island, { width, data }: Mask): boolean {
+  let below = 0;
+  for (let k = 0; k < runs.length; k += 3)
+    for (let x = runs[k + 1]!; x < runs[k + 2]!; x++) if (data[(runs[k]! - 1) * width + x]! > 127) below++;
+  return below > 0.5 * (bounds.right - bounds.left);
 }
 
 /** By column: the lowest row that is marked; -1 = none. */

@@ -13,7 +13,9 @@ import { hiddenBelow } from './hidden-below.ts';
 import { isSeat } from './on-seats.ts';
 import { isHeightSeen, settingOf } from './setting.ts';
 import type { Shape } from './shape.ts';
-import { classBelow, floorRowBelow, holdsThing, type Marked, wallTurnAt } from './what-stands.ts';
+import { type TableTop, tableTopUnder } from './table-top.ts';
+import { holdsThing } from './made-over.ts';
+import { classBelow, floorRowBelow, type Marked, wallTurnAt } from './what-stands.ts';
 
 /** What is to be put where. */
 export interface PutRequest {
@@ -54,6 +56,17 @@ const ON_TABLES: ReadonlySet<string> = new Set([
   'appliance',
   'other',
   'fireplace',
+]);
+/** What belongs on tables stands on something where it is marked before these, which is not seen as such. */
+const ABOVE_TABLES: ReadonlySet<string> = new Set([
+  'wall',
+  'window',
+  'door',
+  'curtain',
+  'painting',
+  'mirror',
+  'screen',
+  'bed',
 ]);
 /** Heights of what things are stood on, metres: coffee tables, side tables, tables, sideboards. */
 const TABLE_HEIGHTS = [0.42, 0.56, 0.74, 0.92] as const;
@@ -103,11 +116,12 @@ function turnsOf({ request, marked, target }: Trial): number[] {
     .filter((turn) => Math.abs(turn) <= 120);
 }
 
-/** Heights of what it may stand on or hang from: the floor, or tables where one is seen below the mark; the ceiling, or a hook at which the mark begins. */
+/** Heights of what it may stand on or hang from: the floor, or a table where one is seen below the mark, as high as its foot tells, or as tables are; the ceiling, or a hook at which the mark begins. */
 function liftsOf({ request: { kind, piece }, marked, target }: Trial): readonly number[] {
   if (piece.support === 'ceiling') return [0, hookHeight(target)];
   if (piece.support !== 'floor') return [0];
-  return comesOnTable(kind, marked) ? TABLE_HEIGHTS : [0];
+  if (!comesOnTable(kind, marked)) return [0];
+  return target.top ? [target.top.height] : TABLE_HEIGHTS;
 }
 
 /** How far away a lamp hangs whose ceiling is not seen, metres. */
@@ -122,7 +136,7 @@ function hookHeight({ box, setting }: Target): number {
 export function attemptsOf(trial: Trial): Attempt[] {
   const { request, marked, target } = trial;
   const { variant, piece } = request;
-  const heights = piece.support === 'floor' ? HIGHER : [0];
+  const heights = piece.support === 'floor' ? highersOf(target) : [0];
   const scales = { scaleFrom: 0.05, scaleTo: scaleLimit(trial) };
   const common = { ...scales, variant, inside: INSIDE, by: 'foot' as const };
   const cutScales = piece.isMeasured ? scales : { scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
@@ -135,6 +149,11 @@ export function attemptsOf(trial: Trial): Attempt[] {
       ]),
     ),
   );
+}
+
+/** What stands on a table stands no farther up than its back. */
+function highersOf({ top, box }: Target): readonly number[] {
+  return top ? HIGHER.filter((share) => box.bottom - share * (box.bottom - box.top) >= top.back) : HIGHER;
 }
 
 /** A camera that says nothing may be wrong about sizes by this share more. */
@@ -165,9 +184,9 @@ function comesOnTable(kind: Kind, marked: Marked): boolean {
   const record = drawnRecord(kind);
   const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
   const below = classBelow(marked);
-  return (
-    isSmall && (ON_TABLES.has(below) || (isLaidOnSeats(record) && (isSeat(below) || below === 'cushion')))
-  );
+  if (!isSmall) return false;
+  if (isLaidOnSeats(record)) return ON_TABLES.has(below) || isSeat(below) || below === 'cushion';
+  return ON_TABLES.has(below) || (record.stands === 'table' && ABOVE_TABLES.has(below));
 }
 
 /** Whether something stands on the floor, rather than on what stands there. */
@@ -204,7 +223,8 @@ export function targetOf(request: PutRequest, marked: Marked, { holds, hidden, r
   const mayReach = onFloor && !holds && row === null && request.reachesFloor !== false;
   const floorRow = mayReach ? floorRowBelow(marked) : null;
   const corners = placeAround(mask, { points: [], floorRow });
-  const bottom = row ?? (floorRow === null ? marked.box.bottom : floorRow + 1);
+  const top = topFor(request, marked);
+  const bottom = row ?? (floorRow === null ? rowOn(top, marked.box) : floorRow + 1);
   const box = { ...marked.box, bottom: Math.min(mask.height, bottom) };
   return {
     setting: onFloor ? overFoot(settingOf(room), box) : settingOf(room),
@@ -217,8 +237,22 @@ export function targetOf(request: PutRequest, marked: Marked, { holds, hidden, r
       right: box.right >= mask.width - 1,
       below: box.bottom >= mask.height - 2,
     },
+    top,
     isWide: isWide(request, box),
   };
+}
+
+/** The top of the table that something comes to stand on, where it is seen. */
+function topFor({ kind, room }: PutRequest, marked: Marked): TableTop | null {
+  if (!comesOnTable(kind, marked) || isLaidOnSeats(drawnRecord(kind))) return null;
+  return tableTopUnder(partOfRoom(room, { left: 0, top: 0, scale: 1 }), marked.mask, settingOf(room));
+}
+
+/** The row at which something stands that comes where a mark is: on the front half of a table's top, should the mark end on its front or above it. */
+function rowOn(top: TableTop | null, { top: above, bottom }: Rect): number {
+  if (!top) return bottom;
+  const middle = (top.back + top.front) / 2;
+  return Math.max(above + 1, Math.round(Math.max(middle, Math.min(top.front, bottom))));
 }
 
 /** Nothing stands farther away than about ten metres: the floor under it lies at least this far below the horizon, in focal lengths. */

@@ -1,13 +1,8 @@
 import { MOVABLE } from '../clear/what-moves.ts';
-import { maskBounds } from '../mask/bounds.ts';
-import { isTraced } from '../inpaint/traced-outline.ts';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
-import { solidity } from './place.ts';
+import type { Mask, Rect } from '../pixels.ts';
 import { SIDES, sideAt } from '../room/layout/layout.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../room/network/classes.ts';
-import { regionAt, type RoomPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
-import { thingsUnder } from '../room/things-under.ts';
 
 /** A mark in a room: a mask of the size of the picture that the room was seen in, and its box. */
 export interface Marked {
@@ -20,7 +15,10 @@ export interface Marked {
 const LOOKS = 4000;
 
 /** Calls for places spread evenly over a mark. */
-function overMark({ mask, box }: Pick<Marked, 'mask' | 'box'>, look: (x: number, y: number) => void): void {
+export function overMark(
+  { mask, box }: Pick<Marked, 'mask' | 'box'>,
+  look: (x: number, y: number) => void,
+): void {
   const area = (box.right - box.left) * (box.bottom - box.top);
   const step = Math.max(1, Math.floor(Math.sqrt(area / LOOKS)));
   for (let y = box.top; y < box.bottom; y += step)
@@ -43,46 +41,6 @@ export function movableShare({ classShares }: Pick<Room, 'classShares'>, region:
   for (let c = 0; c < NETWORK_CLASSES.length; c++)
     if (CARRIED.has(c)) sum += classShares[region * NETWORK_CLASSES.length + c]!;
   return sum;
-}
-
-/** A mark that shows things on more than this share was made over one. */
-export const HOLDS_ONE = 0.4;
-
-/** A rough mark means the things in it if so much of them belongs to what lies in it for the most part. */
-const MEANT = 0.45;
-/** What fills its convex hull less than this was drawn around something, or over it. */
-const ROUGH = 0.9;
-
-/** Whether a mark was made roughly, as boxes, ellipses and blobs are, and follows nothing in the picture, which has its size. */
-export const isRough = (mask: Mask, picture: PixelImage): boolean =>
-  solidity(mask) >= ROUGH && !isTraced(picture, mask);
-
-/** Whether a mark of so many pixels of things, and of things that lie in it for the most part, was made over them rather than before what goes on beside it. */
-export function isMadeOver(
-  mask: Mask,
-  picture: PixelImage,
-  { things, own }: { things: number; own: number },
-): boolean {
-  return own > MEANT * things || !isRough(mask, picture);
-}
-
-/**
- * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `picture`, `mask`: of
- * the part's size.
- */
-export function holdsThing(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
-  const box = maskBounds(mask);
-  if (!box) return false;
-  const meant = thingsUnder(mask, part);
-  let [all, things, own] = [0, 0, 0];
-  overMark({ mask, box }, (x, y) => {
-    all++;
-    if (movableShare(part.room, regionAt(part, x, y)) <= 0.5) return;
-    things++;
-    const thing = thingAt(part, x, y);
-    if (thing < 0 || meant.has(thing)) own++;
-  });
-  return things > HOLDS_ONE * all && isMadeOver(mask, picture, { things, own });
 }
 
 const GROUND: ReadonlySet<number> = new Set(

@@ -4,8 +4,12 @@ import type { RoomPart } from './room-part.ts';
 /** A thing of which this share is marked is what is meant. */
 const MEANT = 0.35;
 
-/** Numbers of the things that lie in the mark for the most part, also of those that go on beyond the part. `marked`: of the part's size. */
-export function thingsUnder(marked: Mask, { room, left, top, scale }: RoomPart): Set<number> {
+/** Numbers of the things of which `share` or more lies in the mark, also of those that go on beyond the part. `marked`: of the part's size. */
+export function thingsUnder(
+  marked: Mask,
+  { room, left, top, scale }: RoomPart,
+  share: number = MEANT,
+): Set<number> {
   const { width, height } = room.sight.classes;
   const { thingAt } = room.things;
   const all = new Map<number, number>();
@@ -20,6 +24,6 @@ export function thingsUnder(marked: Mask, { room, left, top, scale }: RoomPart):
     if (marked.data[y * marked.width + x]! > 127) inside.set(thing, (inside.get(thing) ?? 0) + 1);
   }
   return new Set(
-    [...inside].filter(([thing, count]) => count > MEANT * all.get(thing)!).map(([thing]) => thing),
+    [...inside].filter(([thing, count]) => count > share * all.get(thing)!).map(([thing]) => thing),
   );
 }

@@ -1,0 +1,123 @@
+import { isTraced } from '../inpaint/traced-outline.ts';
+import { maskBounds } from '../mask/bounds.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { fitWithin } from '../resize/resize-image.ts';
+import { resizeMask } from '../resize/resize-mask.ts';
+import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
+import { thingsUnder } from '../room/things-under.ts';
+import { solidity } from './place.ts';
+import { movableShare, overMark } from './what-stands.ts';
+
+/** A mark that shows things on more than this share was made over one. */
+export const HOLDS_ONE = 0.4;
+/** What fills its convex hull less than this was drawn around something, or over it. */
+const ROUGH = 0.9;
+
+/** Whether a mark was made roughly, as boxes, ellipses and blobs are, and follows nothing in the picture, which has its size. */
+export const isRough = (mask: Mask, picture: PixelImage): boolean =>
+  solidity(mask) >= ROUGH && !isTraced(picture, mask);
+
+/** What a mark shows of things, as shares. */
+interface Shown {
+  /** Of the mark: what shows things. */
+  readonly things: number;
+  /** Of those: what belongs to things that lie in the mark for the most part. */
+  readonly own: number;
+  /** Of its outline but for the lowest quarter: across which a thing goes on. */
+  readonly across: number;
+}
+
+/** Longer side of the copy in which a mark's outline is followed. */
+const WORK_SIDE = 640;
+/** Pixels to both sides of the outline at which is looked. */
+const BESIDE = 4;
+/** The upper part of the outline, share of its height: below stands what is marked, or what it is to stand before. */
+const UPPER = 0.75;
+
+const STEPS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function shownIn(whole: RoomPart, marked: Mask): Shown {
+  const size = fitWithin(marked, WORK_SIDE);
+  const mask = resizeMask(marked, size);
+  const box = maskBounds(mask);
+  if (!box) return { things: 0, own: 0, across: 0 };
+  const part = scaledPart(whole, size.width / marked.width);
+  const meant = thingsUnder(mask, part);
+  let [all, things, own] = [0, 0, 0];
+  overMark({ mask, box }, (x, y) => {
+    all++;
+    if (!isMovable(part, x, y)) return;
+    things++;
+    const thing = thingAt(part, x, y);
+    if (thing < 0 || meant.has(thing)) own++;
+  });
+  return { things: things / all, own: own / Math.max(1, things), across: shareAcross(part, mask, box) };
+}
+
+const isMovable = (part: RoomPart, x: number, y: number): boolean =>
+  movableShare(part.room, regionAt(part, x, y)) > 0.5;
+
+function shareAcross(
+  part: RoomPart,
+  { width, height, data }: Mask,
+  { left, top, right, bottom }: Rect,
+): number {
+  const within = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
+  const isOutside = (x: number, y: number): boolean =>
+    x < 0 || y < 0 || x >= width || y >= height || data[y * width + x]! <= 127;
+  const goesOn = (x: number, y: number, [dx, dy]: readonly [number, number]): boolean => {
+    if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return false;
+    const inside = [within(x - BESIDE * dx, width), within(y - BESIDE * dy, height)] as const;
+    const outside = [within(x + BESIDE * dx, width), within(y + BESIDE * dy, height)] as const;
+    const thing = thingAt(part, ...inside);
+    return (
+      thing >= 0 &&
+      thing === thingAt(part, ...outside) &&
+      [inside, outside].every((at) => isMovable(part, ...at))
+    );
+  };
+  let [all, across] = [0, 0];
+  for (let y = top; y < top + UPPER * (bottom - top); y++)
+    for (let x = left; x < right; x++) {
+      if (isOutside(x, y)) continue;
+      for (const step of STEPS) {
+        if (!isOutside(x + step[0], y + step[1])) continue;
+        all++;
+        if (goesOn(x, y, step)) across++;
+      }
+    }
+  return across / Math.max(1, all);
+}
+
+/**
+ * How these speak for a mark that was made over things rather than before what goes on beside it: logistic regression on 1,000 rough marks made over, below and beside the things of
+ * rendered rooms. Of 270 and 240 such marks on photos with outlines, which it never saw, 87 and 20 % are taken for the first; by `own` alone 79 and 25.
+ */
+const SPEAKS = { things: 9, own: 2.7, across: -8.5, least: 3 } as const;
+
+/** Whether a mark that shows things was made over them; what was traced was. `picture`, `mask`: of the part's size. */
+export function isMadeOver(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
+  if (!isRough(mask, picture)) return true;
+  const { things, own, across } = shownIn(part, mask);
+  return SPEAKS.things * things + SPEAKS.own * own + SPEAKS.across * across > SPEAKS.least;
+}
+
+/**
+ * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `picture`, `mask`: of
+ * the part's size.
+ */
+export function holdsThing(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
+  const box = maskBounds(mask);
+  if (!box) return false;
+  let [all, things] = [0, 0];
+  overMark({ mask, box }, (x, y) => {
+    all++;
+    if (isMovable(part, x, y)) things++;
+  });
+  return things > HOLDS_ONE * all && isMadeOver(part, mask, picture);
+}
