@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Coming } from '../lexicon/record.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
 import { levelCamera } from '../room/camera/testing/level-camera.ts';
@@ -62,6 +63,33 @@ describe('before a rug comes', () => {
     const area = { left: 12, top: 150, right: 308, bottom: 236 };
     expect(shareOf(holeOf(traced(area), { stands: 'flat' }), area)).toBe(0);
   });
+});
+
+it('the table stays on which what comes will stand, and what stood on it goes', () => {
+  const table = { left: 40, top: 130, right: 290, bottom: 200 };
+  const lamp = { left: 130, top: 70, right: 176, bottom: 150 };
+  const stage = stageWith(
+    [
+      { area: table, kind: 'table', colour: [110, 70, 40] },
+      { area: lamp, kind: 'lamp', colour: [200, 60, 50] },
+    ],
+    (x, y) => isIn({ left: 120, top: 62, right: 186, bottom: 164 }, x, y),
+  );
+  const { list, thingAt } = stage.room.room.things;
+  // Each is one thing, as it was drawn.
+  const kinds = ['table', 'lamp'] as const;
+  const things = {
+    ...stage.room.room.things,
+    list: kinds.map((kind) => ({ ...list[0]!, kind })),
+    thingAt: thingAt.map((thing) => (thing < 0 ? -1 : list[thing]!.kind === 'table' ? 0 : 1)),
+  };
+  const seen = { ...stage, room: { ...stage.room, room: { ...stage.room.room, things } } };
+  const onTable = { left: 126, top: 154, right: 180, bottom: 160 };
+  const inLamp = { left: 136, top: 76, right: 170, bottom: 144 };
+  const shares = (comes: Coming): number[] =>
+    [inLamp, onTable].map((area) => Math.round(10 * shareOf(holeOf(seen, comes), area)) / 10);
+  expect(shares({ stands: 'table' })).toEqual([1, 0]);
+  expect(shares({ stands: 'floor' })).toEqual([1, 1]);
 });
 
 it('what stands before a thing stays when that goes, though it passes for a part of it', () => {

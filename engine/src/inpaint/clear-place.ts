@@ -8,7 +8,7 @@ import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
-import { HOLDS_ONE, isMadeOver } from '../put/made-over.ts';
+import { HOLDS_ONE, isMadeOver, isRough } from '../put/made-over.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
@@ -87,6 +87,22 @@ function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
   return { ...things, data };
 }
 
+const fitsTables = (comes: Coming): boolean => comes.stands === 'table' || comes.fitsTables === true;
+
+/** What is marked, less the tables and cabinets that go on outside: what comes stands on them. */
+function withoutTables({ request: { crop }, marked, room }: Stage): Mask {
+  if (!isRough(marked, crop)) return marked;
+  const whole = thingsUnder(marked, room, WHOLE);
+  const { list } = room.room.things;
+  const data = marked.data.map((value, i) => {
+    if (value === 0) return 0;
+    const thing = thingAt(room, i % marked.width, Math.floor(i / marked.width));
+    const kind = list[thing]?.kind;
+    return (kind === 'table' || kind === 'cabinet') && !whole.has(thing) ? 0 : value;
+  });
+  return { ...marked, data };
+}
+
 /** Whether more floor is seen beside a mark than the mark covers, to take its place. */
 function isFloorEnough({ marked, room }: Stage, all: number): boolean {
   const { classShares } = room.room;
@@ -115,7 +131,8 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const meant = onlyMeant(stage, things);
   const isFull = share > HOLDS_ONE;
   const isOver = (): boolean => isFlat || isMadeOver(room, marked, request.crop);
-  if ((isFull && isOver()) || isOne()) return grownInPlace(stage, marked);
+  if (isOne()) return grownInPlace(stage, marked);
+  if (isFull && isOver()) return grownInPlace(stage, fitsTables(comes) ? withoutTables(stage) : marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
   return none;

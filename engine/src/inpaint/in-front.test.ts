@@ -158,9 +158,9 @@ describe('what stands before', () => {
     const data = stage.request.crop.data.slice();
     for (let i = 0; i < SIZE * SIZE; i++)
       data.fill(isChair(i % SIZE, Math.floor(i / SIZE)) ? 60 : 220, 4 * i, 4 * i + 3);
-    const crop = { width: SIZE, height: SIZE, data };
+    const plain = { width: SIZE, height: SIZE, data };
     const coming = { foot: 120, isFlat: false, isLifted: false, behind: maskOf(isSeen) };
-    const over = behindThings({ ...stage, request: { ...stage.request, crop } }, coming).data;
+    const over = behindThings({ ...stage, request: { ...stage.request, crop: plain } }, coming).data;
     const row = 90 * SIZE;
     for (const beside of [CHAIR.left - 2, CHAIR.right + 1]) expect(over[row + beside]).toBeGreaterThan(200);
     for (const on of [CHAIR.left + 1, CHAIR.right - 2]) expect(over[row + on]).toBeLessThan(55);

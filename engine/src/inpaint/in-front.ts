@@ -1,12 +1,14 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
+import { countMasked, maskBounds } from '../mask/bounds.ts';
 import { findIslands } from '../mask/find-islands.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import { invertMask } from '../mask/invert.ts';
 import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
-import type { Mask } from '../pixels.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { cropImage, cropMask } from '../resize/crop.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { standsBefore } from '../room/stands-before.ts';
 import { thingsUnder } from '../room/things-under.ts';
@@ -46,13 +48,11 @@ function isRug({ marked, room }: Stage): boolean {
 const COVERED = 0.4;
 
 function isCovered(marked: Mask, standing: Mask): boolean {
-  let [all, covered] = [0, 0];
-  for (const [i, value] of marked.data.entries()) {
-    if (value <= 127) continue;
-    all++;
-    if (standing.data[i]! > 127) covered++;
-  }
-  return covered > COVERED * all;
+  const both = marked.data.reduce(
+    (sum, value, i) => sum + (value > 127 && standing.data[i]! > 127 ? 1 : 0),
+    0,
+  );
+  return both > COVERED * countMasked(marked);
 }
 
 /** Pieces of things smaller than this share of the picture are misread oftener than not. */
@@ -74,15 +74,35 @@ function surely(seen: Mask, room: Stage['room']): Mask {
 /** Outlines of things are known to so many of the cells they were seen in. */
 const STRAY = 3;
 
-/** How far it stands before, 0-1: its outline smooth, and where the photo shows it an edge there. */
-function edged(seen: Mask, { request: { crop }, room: { room, scale } }: Stage): Mask {
-  const cell = (scale * room.width) / room.graph.width;
+const cellOf = ({ room: { room, scale } }: Stage): number => (scale * room.width) / room.graph.width;
+
+/** What may change and what is to be known around it, pixels of the crop. */
+function nearPlace(stage: Stage): Rect | null {
+  const { mask } = stage.request;
+  const bounds = maskBounds(mask);
+  const around = Math.ceil(2 * STRAY * cellOf(stage));
+  return (
+    bounds && {
+      left: Math.max(0, bounds.left - around),
+      top: Math.max(0, bounds.top - around),
+      right: Math.min(mask.width, bounds.right + around),
+      bottom: Math.min(mask.height, bounds.bottom + around),
+    }
+  );
+}
+
+/** The same with a smooth outline, which follows the photo's edges where it shows any. */
+function edged(seen: Mask, picture: PixelImage, cell: number): Mask {
   const { width, height } = seen;
   const { data } = gaussianBlur(
     { width, height, channels: 1, data: Float32Array.from(seen.data) },
     Math.max(1, cell),
   );
-  return followEdges(crop, { ...seen, data: Uint8Array.from(data, Math.round) }, Math.ceil(STRAY * cell));
+  return followEdges(
+    picture,
+    { width, height, data: Uint8Array.from(data, Math.round) },
+    Math.ceil(STRAY * cell),
+  );
 }
 
 /**
@@ -92,7 +112,9 @@ function edged(seen: Mask, { request: { crop }, room: { room, scale } }: Stage):
  */
 export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: Coming): Mask {
   const { request, marked, room } = stage;
-  const { mask } = request;
+  const { mask, crop } = request;
+  const near = nearPlace(stage);
+  if (!near) return mask;
   const meant = thingsUnder(marked, room);
   const { things } = room.room;
   const before = new Set<number>();
@@ -101,22 +123,32 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: C
     if (things.list[thing]!.kind === 'rug') continue;
     if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
-  const isOutlined = isFlat && isTraced(request.crop, marked);
   const hiding = isFlat || isLifted ? null : hiddenBelow(room, marked);
   const isSeenAt = (x: number, y: number): boolean =>
     behind?.data[y * mask.width + x] === 255 ||
     hiding?.data[y * mask.width + x] === 255 ||
     (before.has(thingAt(room, x, y)) && movableShare(room.room, regionAt(room, x, y)) > 0.5);
-  const seenBefore = (): Mask => ({
-    ...mask,
-    data: mask.data.map((_, i) => (isSeenAt(i % mask.width, Math.floor(i / mask.width)) ? 255 : 0)),
-  });
-  const standing = edged(isOutlined ? invertMask(marked) : surely(seenBefore(), room), stage);
-  const isMarkTold = !isFlat || (!isOutlined && (isRug(stage) || isCovered(marked, standing)));
-  const isDrawnOver = (i: number): boolean =>
-    isMarkTold && marked.data[i]! > 127 && behind?.data[i] !== 255;
-  const data = mask.data.map((value, i) =>
-    isDrawnOver(i) ? value : Math.round(value * (1 - standing.data[i]! / 255)),
+  const markedNear = cropMask(marked, near);
+  const seenNear = (): Mask => {
+    const { width, data } = markedNear;
+    const seen = data.map((_, i) =>
+      isSeenAt(near.left + (i % width), near.top + Math.floor(i / width)) ? 255 : 0,
+    );
+    return surely({ ...markedNear, data: seen }, room);
+  };
+  const isOutlined = isFlat && isTraced(crop, marked);
+  const standing = edged(
+    isOutlined ? invertMask(markedNear) : seenNear(),
+    cropImage(crop, near),
+    cellOf(stage),
   );
+  const isMarkTold = !isFlat || (!isOutlined && (isRug(stage) || isCovered(markedNear, standing)));
+  const data = mask.data.slice();
+  for (let y = near.top, k = 0; y < near.bottom; y++)
+    for (let x = near.left; x < near.right; x++, k++) {
+      const i = y * mask.width + x;
+      const isDrawnOver = isMarkTold && marked.data[i]! > 127 && behind?.data[i] !== 255;
+      if (!isDrawnOver) data[i] = Math.round(data[i]! * (1 - standing.data[k]! / 255));
+    }
   return { ...mask, data };
 }

@@ -70,7 +70,7 @@ export type DrawnRecord = Said &
   };
 
 /** What is known of how something rests that comes into a photo. */
-export type Coming = Pick<DrawnRecord, 'stands'> & { readonly onSeats?: true };
+export type Coming = Pick<DrawnRecord, 'stands'> & { readonly onSeats?: true; readonly fitsTables?: true };
 
 /** Whether something is laid on seats and beds, as cushions are. */
 export const isLaidOnSeats = (record: Coming): boolean => record.onSeats === true;
