@@ -37,6 +37,8 @@ export interface Material {
   readonly translucency?: number;
   /** Light given off, linear RGB radiance. */
   readonly emission?: Vec3;
+  /** Share of it that a point gives off, as the eye sees it: 0..1. Without it, 1. */
+  readonly glow?: (point: SurfacePoint) => number;
   /** A looking-glass: what it shows is a picture of the room rather than light. */
   readonly isMirror?: boolean;
   /** A painting or print: what it shows outlasts any change of stuff. */

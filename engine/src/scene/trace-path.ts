@@ -70,7 +70,10 @@ export class PathTracer {
     flow.fill(0);
     gloss.fill(0);
     const { material } = this.first;
-    if (material.emission) gloss.set(material.emission);
+    if (material.emission) {
+      const share = material.glow?.(this.first.point) ?? 1;
+      for (let k = 0; k < 3; k++) gloss[k] = share * material.emission[k]!;
+    }
     this.sampler.draw(PAIR.lobe);
     const chance = material.metal ? 1 : glossChance(this.first, direction);
     if (this.sampler.u < chance) {

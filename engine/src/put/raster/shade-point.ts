@@ -35,7 +35,8 @@ export function shaderOf(posed: Posed, light: SphericalLight): Shade {
       lightOn(light, opposite, through);
       for (let k = 0; k < 3; k++) lit[k] = lit[k]! + (through[k]! - lit[k]!) * material.translucency;
     }
-    for (let k = 0; k < 3; k++) out[k] = albedo[k]! * lit[k]! + (material.emission?.[k] ?? 0);
+    const glow = material.glow?.(surface.point) ?? 1;
+    for (let k = 0; k < 3; k++) out[k] = albedo[k]! * lit[k]! + glow * (material.emission?.[k] ?? 0);
     gleam(out);
     return material.opacity?.(surface.point) ?? 1;
   };
