@@ -52,6 +52,42 @@ describe('a body by its words', () => {
   });
 });
 
+describe('a lamp by its words', () => {
+  it.each([
+    ['a tripod floor lamp', { floorLamp: 'tripod' }],
+    ['un lampadaire trépied en bois', { floorLamp: 'tripod' }],
+    ['a black arc floor lamp', { floorLamp: 'bow' }],
+    ['une lampe arquée', { floorLamp: 'bow' }],
+    ['a brass chandelier', { pendant: 'chandelier' }],
+    ['un lustre', { pendant: 'chandelier' }],
+    ['a globe pendant light', { pendant: 'globe' }],
+    ['une suspension boule', { pendant: 'globe' }],
+    ['a drum pendant', { pendant: 'drum' }],
+    ['une suspension dôme noire', { pendant: 'dome' }],
+  ] as const)('has the form that was named: %s', (words, details) => {
+    expect(parsePrompt(words)).toMatchObject({ details, leftOut: [] });
+  });
+
+  it('is another thing for it: a chandelier is wide and has many candles, an arc reaches aside', () => {
+    const chandelier = size(meshOf('a chandelier', 1));
+    expect(chandelier.width).toBeGreaterThan(0.6);
+    expect(size(meshOf('a globe pendant light', 1)).width).toBeLessThan(0.4);
+    expect(size(meshOf('an arc floor lamp', 1)).width).toBeGreaterThan(0.6);
+    const shapes = [1, 2, 3].map((seed) => shape(meshOf('a chandelier', seed)));
+    expect(new Set(shapes).size).toBe(3);
+  });
+});
+
+describe('a lit shade', () => {
+  it('is brightest before its bulb, and darker towards both ends', () => {
+    const { materials } = meshOf('a drum pendant', 1);
+    const glow = materials.find((material) => material.glow)!.glow!;
+    const at = (y: number): number => glow({ x: 0.26, y, z: 0, u: 0, v: 0 });
+    expect(at(0.15)).toBeGreaterThan(2 * at(0.3));
+    expect(at(0.15)).toBeGreaterThan(1.5 * at(0.04));
+  });
+});
+
 describe('a rug by its words', () => {
   it.each([
     ['a persian rug', 'persian'],

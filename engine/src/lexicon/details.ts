@@ -20,6 +20,12 @@ export type BlindForm = 'roller' | 'roman' | 'venetian' | 'pleated';
 /** A ceiling fan: over a lamp, with swept blades, or with paddles round a flat light. */
 export type FanForm = 'lamp' | 'propeller' | 'paddles';
 
+/** How a floor lamp stands. */
+export type FloorLampForm = 'straight' | 'tripod' | 'bow';
+
+/** What hangs from a ceiling. */
+export type PendantForm = 'dome' | 'globe' | 'drum' | 'cone' | 'woven' | 'chandelier';
+
 /** What candles stand in, and so what they are like. */
 export type CandleForm = 'pillars' | 'tapers' | 'jars';
 
@@ -50,6 +56,8 @@ export interface Details {
   readonly candle?: CandleForm;
   readonly cushion?: CushionForm;
   readonly fan?: FanForm;
+  readonly floorLamp?: FloorLampForm;
+  readonly pendant?: PendantForm;
   /** How many side by side, 1 to 4. */
   readonly count?: number;
   /** Named in the plural without a number: as many as the place has room for. */

@@ -9,8 +9,20 @@ import { type Makers, type Records, undrawn } from './record.ts';
 /** Lamps, and what else gives light. */
 export const LIGHTS = {
   'floor lamp': {
-    en: 'floor lamp, standing lamp, standard lamp, lamp, arc lamp, reading lamp, tripod lamp, floor standing lamp',
-    fr: 'lampadaire, lampe sur pied, lampe, liseuse, lampe de lecture, lampe arc, lampe trépied, lampe de sol',
+    en: 'floor lamp, standing lamp, standard lamp, lamp, reading lamp, floor standing lamp',
+    fr: 'lampadaire, lampe sur pied, lampe, liseuse, lampe de lecture, lampe de sol',
+    variants: [
+      [
+        { floorLamp: 'bow' },
+        'arc lamp, arc floor lamp, arched floor lamp, arched lamp',
+        'lampe arc, lampadaire arc, lampadaire arqué, lampe arquée',
+      ],
+      [
+        { floorLamp: 'tripod' },
+        'tripod lamp, tripod floor lamp',
+        'lampe trépied, lampadaire trépied, lampadaire sur trépied',
+      ],
+    ],
     find: 'lamp',
     ...free,
     size: [0.5, 1.6],
@@ -28,8 +40,26 @@ export const LIGHTS = {
     ...pots,
   },
   'pendant lamp': {
-    en: 'pendant lamp, pendant light, pendant, hanging lamp, hanging light, chandelier, ceiling lamp, ceiling light, ceiling pendant',
-    fr: 'suspension, lustre, plafonnier, lampe suspendue, lampe de plafond, lampe plafond, luminaire suspendu, luminaire de plafond',
+    en: 'pendant lamp, pendant light, pendant, hanging lamp, hanging light, ceiling lamp, ceiling light, ceiling pendant',
+    fr: 'suspension, plafonnier, lampe suspendue, lampe de plafond, lampe plafond, luminaire suspendu, luminaire de plafond',
+    variants: [
+      [{ pendant: 'chandelier' }, 'chandelier, sputnik chandelier, wagon wheel chandelier', 'lustre'],
+      [
+        { pendant: 'globe' },
+        'globe pendant, globe pendant light, globe pendant lamp, globe light, globe lamp',
+        'suspension globe, suspension boule, lampe globe',
+      ],
+      [
+        { pendant: 'dome' },
+        'dome pendant, dome pendant light, dome pendant lamp, dome light',
+        'suspension dôme, suspension cloche',
+      ],
+      [
+        { pendant: 'drum' },
+        'drum pendant, drum pendant light, drum pendant lamp, drum light',
+        'suspension tambour, suspension abat-jour',
+      ],
+    ],
     find: 'lamp',
     stands: 'ceiling',
     size: [0.45, 0.4],
@@ -82,9 +112,9 @@ export const LIGHTS = {
 
 /** Who makes them. */
 export const LIGHT_MAKERS: Makers<typeof LIGHTS> = {
-  'floor lamp': ({ look }) => floor(() => buildFloorLamp(look)),
+  'floor lamp': ({ look, details }) => floor(() => buildFloorLamp(look, details.floorLamp)),
   'table lamp': ({ look }) => round('floor', () => buildTableLamp(look)),
-  'pendant lamp': ({ look }) => round('ceiling', () => buildPendant(look)),
+  'pendant lamp': ({ look, details }) => round('ceiling', () => buildPendant(look, details.pendant)),
   'wall lamp': ({ look }) => hung(() => buildWallLamp(look)),
   'ceiling fan': ({ look, details }) => round('ceiling', () => buildCeilingFan(look, details.fan)),
   candle: ({ look, details }) => round('floor', () => buildCandles(look, details.count, details.candle)),

@@ -4,15 +4,17 @@ import { rattan } from '../../scene/materials/wicker.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
+import type { FloorLampForm, PendantForm } from '../../lexicon/details.ts';
 import { chances, isWicker, pick, suited, type Look } from '../look.ts';
+import { addChandelier } from './chandelier.ts';
 import { addShade, CLOTH, type Shade, WARM } from '../parts/lamp-shade.ts';
 
 /** A standing lamp 1.55 to 1.65 m high: straight stem, tripod, or bow. */
-export function buildFloorLamp(look: Look): Mesh {
+export function buildFloorLamp(look: Look, named?: FloorLampForm): Mesh {
   const random = chances(look, 7);
   const mesh = new Mesh();
   const stem = mesh.material(look.legs);
-  const kind = pick(random, suited<'straight' | 'tripod' | 'bow'>(look, ['straight', 'tripod', 'bow']));
+  const kind = named ?? pick(random, suited<FloorLampForm>(look, ['straight', 'tripod', 'bow']));
   if (kind === 'tripod') {
     for (let i = 0; i < 3; i++) {
       const angle = (i * 2 * Math.PI) / 3 + 0.4;
@@ -120,10 +122,8 @@ export function buildTableLamp(look: Look): Mesh {
   return mesh;
 }
 
-type PendantForm = 'dome' | 'globe' | 'drum' | 'cone' | 'woven';
-
-/** A hanging lamp: a metal dome or cone, a glass globe, or a drum of cloth; its cable ends 0.9 m above the rim. */
-export function buildPendant(look: Look): Mesh {
+/** A hanging lamp: a metal dome or cone, a glass globe, a drum of cloth, a basket, or a chandelier where one is named; its cable ends 0.9 m above the rim. */
+export function buildPendant(look: Look, named?: PendantForm): Mesh {
   const mesh = new Mesh();
   const black = mesh.material(paint([0.02, 0.02, 0.02]));
   const forms: [PendantForm, ...PendantForm[]] = isWicker(look)
@@ -132,7 +132,7 @@ export function buildPendant(look: Look): Mesh {
         look,
         look.main.metal ? ['dome', 'globe', 'drum', 'cone'] : ['dome', 'globe', 'drum', 'cone', 'woven'],
       );
-  const form = pick(chances(look, 15), forms);
+  const form = named ?? pick(chances(look, 15), forms);
   const cable: Vec3[] = [
     [0, 0.28, 0],
     [0, 0.6, 0],
@@ -142,6 +142,7 @@ export function buildPendant(look: Look): Mesh {
   addBox(mesh, { centre: [0, 0.9, 0], size: [0.09, 0.02, 0.09], radius: 0.006 }, black);
   if (form === 'drum') addShade(mesh, { at: [0, 0.04, 0], radii: [0.26, 0.26], height: 0.26 });
   else if (form === 'woven') addWoven(mesh, look);
+  else if (form === 'chandelier') addChandelier(mesh, look);
   else if (form === 'globe') addGlobe(mesh, mesh.material(look.main));
   else addHood(mesh, form === 'dome' ? DOME : CONE, mesh.material(look.main));
   return mesh;

@@ -74,7 +74,7 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     language: 'fr',
     action: 'replace',
     target: 'lampe',
-    things: [{ kind: 'pendant lamp', material: 'brass' }],
+    things: [{ kind: 'chandelier', material: 'brass' }],
   },
   {
     sentence: 'un piano à queue',
