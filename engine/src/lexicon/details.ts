@@ -56,6 +56,8 @@ export interface Details {
   readonly candle?: CandleForm;
   readonly cushion?: CushionForm;
   readonly fan?: FanForm;
+  /** A bowl without fruit in it. */
+  readonly bowl?: 'empty';
   readonly floorLamp?: FloorLampForm;
   readonly pendant?: PendantForm;
   /** How many side by side, 1 to 4. */

@@ -1,10 +1,11 @@
 import { buildAquarium } from '../furniture/household/aquarium.ts';
 import { buildBathtub } from '../furniture/household/bathtub.ts';
 import { buildFireplace } from '../furniture/household/fireplace.ts';
+import { buildFruitBowl } from '../furniture/household/fruit-bowl.ts';
 import { buildRadiator } from '../furniture/household/radiator.ts';
 import { buildStove } from '../furniture/household/stove.ts';
 import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
-import { floor, inWidths } from '../furniture/piece.ts';
+import { floor, inWidths, round } from '../furniture/piece.ts';
 import { backed, plain, solids } from './habits.ts';
 import { apart, type Makers, type Records, undrawn } from './record.ts';
 
@@ -68,6 +69,23 @@ export const HOUSEHOLD = {
     size: [1, 1.3],
     ...solids,
   },
+  'fruit bowl': {
+    en: 'fruit bowl, bowl, bowl of fruit, bowl of fruits, bowl with fruit, fruit basket',
+    fr: 'coupe de fruits, coupe à fruits, corbeille de fruits, panier de fruits, bol de fruits, saladier de fruits, bol, coupe',
+    variants: [
+      [
+        { bowl: 'empty' },
+        'empty bowl, salad bowl, decorative bowl',
+        'saladier, coupe vide, bol vide, coupe décorative',
+      ],
+    ],
+    find: null,
+    stands: 'table',
+    size: [0.31, 0.16],
+    families: ['ceramic', 'wood', 'metal', 'marble', 'concrete', 'rattan'],
+    colours: ['#ece7dc', '#3d4347', '#a9b6a4', '#8a5a34'],
+    ...plain,
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -77,6 +95,7 @@ export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
   radiator: ({ look }) => floor(...inWidths(buildRadiator, look, [0.8, 1, 1.3])),
   'washing machine': ({ look }) => floor(() => buildWashingMachine(look)),
   bathtub: ({ look }) => floor(() => buildBathtub(look)),
+  'fruit bowl': ({ look, details }) => round('floor', () => buildFruitBowl(look, details.bowl === 'empty')),
   aquarium: ({ look }) => floor(...inWidths(buildAquarium, look, [0.8, 1, 1.2])),
 };
 
@@ -152,7 +171,6 @@ export const OTHER_HOUSEHOLD = [
     ['dishes, plate, crockery, dinnerware, dinner set', 'vaisselle, assiette, service de table'],
     ['glass, wine glass, drinking glass', 'verre, verre à vin'],
     ['cup, mug, coffee cup, tea cup', 'tasse, mug, tasse à café'],
-    ['bowl, fruit bowl, salad bowl', 'bol, saladier, coupe à fruits, coupe'],
     ['bottle, wine bottle', 'bouteille, bouteille de vin'],
     ['cutlery, fork, knife, spoon', 'couverts, fourchette, couteau, cuillère'],
     ['pot, saucepan, cooking pot, frying pan, pan', 'casserole, poêle à frire, marmite, cocotte'],
