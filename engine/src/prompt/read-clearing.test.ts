@@ -58,6 +58,9 @@ describe('a sentence that clears', () => {
     ['vider le salon', 'empty'],
     ['videz toute la chambre', 'empty'],
     ['débarrasse la pièce', 'empty'],
+    ['clean up the mess on the floor', 'declutter'],
+    ['tidy up this clutter', 'declutter'],
+    ['range le bazar par terre', 'declutter'],
     ['enlève tout ce qui est dans la pièce', 'empty'],
   ])('is a removal of a group, in every tool: %s (%s)', (text, clearing) => {
     for (const tool of TOOLS) {
@@ -70,6 +73,7 @@ describe('a sentence that clears', () => {
   test.each([
     ['clear the table', 'everything on the table'],
     ['empty the shelves', 'everything on the shelves'],
+    ['declutter the shelves', 'everything on the shelves'],
     ['clear my desk', 'everything on my desk'],
     ['tidy up the coffee table', 'everything on the coffee table'],
     ['clear the floor', 'everything on the floor'],

@@ -44,7 +44,8 @@ export function readClearing(text: string): ClearedPlace | null {
 
 function clearedOf(text: string, place: string, isTidied: boolean): ClearedPlace | null {
   const isFrench = FRENCH.test(text);
-  if (isTidied && (place === '' || IS_ROOM.test(place)))
+  const isLoose = LOOSE.test(place.replace(ON_FLOOR, ''));
+  if (isTidied && (place === '' || isLoose || IS_ROOM.test(place)))
     return { target: isFrench ? 'tout ce qui traîne' : 'everything lying around' };
   if (IS_ROOM.test(place))
     return { target: isFrench ? 'tout ce qui est dans la pièce' : 'everything in the room' };
@@ -54,7 +55,10 @@ function clearedOf(text: string, place: string, isTidied: boolean): ClearedPlace
 }
 
 const FRENCH =
-  /^(?:vide|d[ée]|range|fais|fait|faire|faites|met|remet)|(?<![\p{L}])(?:la|le|les|cette|ma|mon|pi[eè]ce|chambre)(?![\p{L}])/iu;
+  /^(?:vide|d[ée](?:barrass|gag|sencombr)|range[rz]?(?![\p{L}])|fais|fait|faire|faites|met|remet)|(?<![\p{L}])(?:la|le|les|cette|ma|mon|pi[eè]ce|chambre)(?![\p{L}])/iu;
+
+/** Where what lies about lies. */
+const ON_FLOOR = /,? (?:on|from|off) (?:the |my )?(?:floor|ground|carpet)$|,? (?:par terre|au sol|sur le sol)$/iu;
 
 const LOOSE = new RegExp(
   `^(?:all |${THE})?(?:clutter|mess|junk|stuff|odds and ends|loose things|d[ée]sordre|bazar|fouillis|bric-[àa]-brac|affaires)${ABOUT}?$`,
