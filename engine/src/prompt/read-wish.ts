@@ -2,6 +2,7 @@ import { drawnRecord } from '../lexicon/kinds.ts';
 import { nounsIn, thingNamed, type ThingRecord } from '../lexicon/lexicon.ts';
 import { isLaidOnSeats } from '../lexicon/record.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
+import { namedIn } from '../recolour/wish/vocabulary.ts';
 import { labelText } from './labels.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
@@ -142,7 +143,9 @@ function changedTone(wish: string): Read | null {
   const target = `${others} `.replace(AROUND, '').trim();
   const said = wish.slice(tone.from, tone.to);
   if (target === '') return look(said, null);
-  return splitWishes(target)[0].thing?.stands === 'surface' ? look(said, target) : null;
+  if (splitWishes(target)[0].thing?.stands === 'surface') return look(said, target);
+  // "A less blue sofa" is no blue one.
+  return namedIn(plainWords(said)).colours.length > 0 ? unclear(wish, 'put') : null;
 }
 
 /** "Replace the carpet with a parquet floor": the carpet is what there is. */

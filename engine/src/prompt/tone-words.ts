@@ -43,8 +43,8 @@ const TONE_ROWS: readonly ToneRow[] = [
   ],
   [
     'more muted',
-    'more subdued, duller, greyer, grayer, less vivid, less saturated, less colourful, less colorful',
-    'plus terne, plus sourd, moins vif, moins vive, moins saturé, moins coloré',
+    'more subdued, softer, duller, greyer, grayer, less vivid, less saturated, less colourful, less colorful, less yellow, less orange, less red, less pink, less purple, less blue, less green',
+    'plus terne, plus sourd, plus doux, moins vif, moins vive, moins saturé, moins coloré, moins jaune, moins orange, moins rouge, moins rose, moins violet, moins bleu, moins vert',
     0,
     0,
     -1,

@@ -41,6 +41,8 @@ describe('a colour wish', () => {
     ['cooler', 'plus froids', 'cooler'],
     ['more colourful', 'plus colorés', 'more vivid'],
     ['less saturated', 'moins vifs', 'more muted'],
+    ['less yellow', 'moins jaune', 'more muted'],
+    ['a bit less green', 'un peu moins verte', 'slightly more muted'],
   ])('that names no colour changes the one that is there: %s, %s', (english, french, name) => {
     const wish = readColourWish(english);
     expect(wish).toMatchObject({ hex: null, name, material: null });

@@ -219,7 +219,10 @@ export function readColourWish(text: string): ColourWish | null {
   const words = plainWords(text);
   const named = namedIn(words);
   const exact = exactColour(text);
-  const colour = mainColour(inOwnLanguage(named.colours, words));
+  const tone = toneIn(words);
+  // "Less yellow" names no colour.
+  const colours = named.colours.filter(({ from, to }) => !tone || from < tone.from || to > tone.to);
+  const colour = mainColour(inOwnLanguage(colours, words));
   // "Parquet" says less than "herringbone parquet", "tiles" less than "mosaic tiles".
   const laying =
     named.layings.find(({ value }) => value !== 'planks' && value !== 'tiles') ?? named.layings[0];

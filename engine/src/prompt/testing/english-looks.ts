@@ -217,6 +217,13 @@ export const ENGLISH_LOOKS: readonly SentenceRead[] = [
     things: [{ kind: 'wall', colour: 'slightly darker' }],
   },
   {
+    sentence: 'make the walls less yellow',
+    language: 'en',
+    action: 'recolour',
+    target: 'walls',
+    things: [{ kind: 'wall', colour: 'more muted' }],
+  },
+  {
     sentence: 'lighter walls',
     language: 'en',
     action: 'recolour',

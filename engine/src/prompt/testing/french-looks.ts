@@ -111,6 +111,13 @@ export const FRENCH_LOOKS: readonly SentenceRead[] = [
     things: [{ kind: 'floor', material: 'terracotta tiles' }],
   },
   {
+    sentence: 'rends le mur moins jaune',
+    language: 'fr',
+    action: 'recolour',
+    target: 'mur',
+    things: [{ kind: 'wall', colour: 'more muted' }],
+  },
+  {
     sentence: 'rends les murs plus clairs',
     language: 'fr',
     action: 'recolour',
