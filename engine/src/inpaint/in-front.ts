@@ -1,5 +1,5 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
-import { countMasked, maskBounds } from '../mask/bounds.ts';
+import { countMasked, isMaskEmpty, maskBounds } from '../mask/bounds.ts';
 import { findIslands } from '../mask/find-islands.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import { invertMask } from '../mask/invert.ts';
@@ -93,6 +93,7 @@ function nearPlace(stage: Stage): Rect | null {
 
 /** The same with a smooth outline, which follows the photo's edges where it shows any. */
 function edged(seen: Mask, picture: PixelImage, cell: number): Mask {
+  if (isMaskEmpty(seen)) return seen;
   const { width, height } = seen;
   const { data } = gaussianBlur(
     { width, height, channels: 1, data: Float32Array.from(seen.data) },

@@ -33,9 +33,17 @@ function contrastOf(image: PixelImage): Float32Array {
 /** Hand-traced outlines of furniture measure 1.1 to 3.9, nine of ten rough boxes below 1.07. */
 const TRACED = 1.15;
 
+/** What was told of a mask last: it is asked at every step of an edit. */
+const told = new WeakMap<Mask, { readonly crop: PixelImage; readonly isTraced: boolean }>();
+
 /** Whether a mask was traced along a thing, so that all of it shows that thing. */
 export function isTraced(crop: PixelImage, mask: Mask): boolean {
-  return outlineContrast(crop, mask) > TRACED;
+  let known = told.get(mask);
+  if (known?.crop !== crop) {
+    known = { crop, isTraced: outlineContrast(crop, mask) > TRACED };
+    told.set(mask, known);
+  }
+  return known.isTraced;
 }
 
 /** The outline is judged piece by piece, by direction from its middle: one strong edge that a rough box happens to touch proves nothing. */
