@@ -15,7 +15,7 @@ const runtime = inject('modelRuntime');
 const size = { width: 320, height: 240 } as const;
 
 async function roomPhoto(): Promise<FormFile> {
-  const { data } = renderSampleRoom({ ...size, room: 'living', seed: 1, samples: 4 });
+  const { data } = renderSampleRoom({ ...size, room: 'living', seed: 2, samples: 4 });
   const raw = { ...size, channels: 4 } as const;
   return { bytes: await sharp(data, { raw }).removeAlpha().png().toBuffer(), filename: 'room.png' };
 }
