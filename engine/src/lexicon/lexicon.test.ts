@@ -63,7 +63,15 @@ describe('what can be drawn', () => {
 describe('what is drawn and not found, or found and not drawn,', () => {
   it('is said on purpose: nothing tells a bathtub, an aquarium, a vase, a candle, a bowl, a coat rack or a speaker from other things', () => {
     const unseen = KINDS.filter((kind) => drawnRecord(kind).find === null);
-    expect(unseen.toSorted()).toEqual(['aquarium', 'bathtub', 'candle', 'coat rack', 'fruit bowl', 'speaker', 'vase']);
+    expect(unseen.toSorted()).toEqual([
+      'aquarium',
+      'bathtub',
+      'candle',
+      'coat rack',
+      'fruit bowl',
+      'speaker',
+      'vase',
+    ]);
   });
 
   it.each([

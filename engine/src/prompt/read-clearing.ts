@@ -58,7 +58,8 @@ const FRENCH =
   /^(?:vide|d[ée](?:barrass|gag|sencombr)|range[rz]?(?![\p{L}])|fais|fait|faire|faites|met|remet)|(?<![\p{L}])(?:la|le|les|cette|ma|mon|pi[eè]ce|chambre)(?![\p{L}])/iu;
 
 /** Where what lies about lies. */
-const ON_FLOOR = /,? (?:on|from|off) (?:the |my )?(?:floor|ground|carpet)$|,? (?:par terre|au sol|sur le sol)$/iu;
+const ON_FLOOR =
+  /,? (?:on|from|off) (?:the |my )?(?:floor|ground|carpet)$|,? (?:par terre|au sol|sur le sol)$/iu;
 
 const LOOSE = new RegExp(
   `^(?:all |${THE})?(?:clutter|mess|junk|stuff|odds and ends|loose things|d[ée]sordre|bazar|fouillis|bric-[àa]-brac|affaires)${ABOUT}?$`,
