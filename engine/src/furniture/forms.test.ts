@@ -78,6 +78,14 @@ describe('a lamp by its words', () => {
   });
 });
 
+it('an empty bowl holds no fruit, in both languages', () => {
+  for (const words of ['an empty bowl', 'un saladier en bois'])
+    expect(parsePrompt(words)).toMatchObject({ details: { bowl: 'empty' }, leftOut: [] });
+  expect(meshOf('an empty bowl', 1).triangleCount).toBeLessThan(
+    0.5 * meshOf('a fruit bowl', 1).triangleCount,
+  );
+});
+
 describe('a lit shade', () => {
   it('is brightest before its bulb, and darker towards both ends', () => {
     const { materials } = meshOf('a drum pendant', 1);

@@ -128,14 +128,14 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const share = countMasked(things) / Math.max(1, all);
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
-  const meant = onlyMeant(stage, things);
   const isFull = share > HOLDS_ONE;
   const isOver = (): boolean => isFlat || isMadeOver(room, marked, request.crop);
   if (isOne()) return grownInPlace(stage, marked);
   if (isFull && isOver()) return grownInPlace(stage, fitsTables(comes) ? withoutTables(stage) : marked);
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (!isFlat && !isFull && countMasked(meant) > WORTH_CLEARING * all) return grownInPlace(stage, meant);
-  return none;
+  if (isFlat || isFull) return none;
+  const meant = onlyMeant(stage, things);
+  return countMasked(meant) > WORTH_CLEARING * all ? grownInPlace(stage, meant) : none;
 }
 
 /** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */

@@ -9,6 +9,8 @@ describe('words that ask for nothing that can be done', () => {
     'turn off the lights',
     'replace the sofa',
     'moins de coussins',
+    'a less blue sofa',
+    'un canapé moins bleu',
     'what is this?',
     'plus grand',
     'scandinavian style',

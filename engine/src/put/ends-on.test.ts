@@ -1,43 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
-import { levelCamera } from '../room/camera/testing/level-camera.ts';
-import { partOfRoom, type RoomPart } from '../room/room-part.ts';
-import { clearRoom } from '../room/testing/clear-room.ts';
+import type { Rect } from '../pixels.ts';
+import { partOfRoom } from '../room/room-part.ts';
 import { endsOn, rowBehind } from './ends-on.ts';
+import { camera, distance, marked, SIZE, sofaInRoom } from './testing/sofa-in-room.ts';
 
-const SIZE = { width: 240, height: 180 };
-const camera = levelCamera({ focal: 190, horizon: 60, yaw: 0, centre: 120 });
-const distance = [1, 3, 190 / 30, 9, 9, 9];
 const SOFA: Rect = { left: 50, top: 75, right: 190, bottom: 140 };
-
-const isIn = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean =>
-  x >= left && x < right && y >= top && y < bottom;
-
-/** A blue sofa before a pale wall on a brown floor. */
-function withSofa(): { picture: PixelImage; part: RoomPart } {
-  const data = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
-  for (let i = 0; i < SIZE.width * SIZE.height; i++) {
-    const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
-    const ground = y >= 90 ? [150, 120, 90] : [205, 205, 210];
-    data.set(isIn(SOFA, x, y) ? [60, 80, 150] : ground, 4 * i);
-  }
-  const picture: PixelImage = { ...SIZE, data };
-  const room = clearRoom(picture, {
-    camera,
-    distance,
-    thingAt: (x, y) => (isIn(SOFA, x, y) ? 'sofa' : null),
-  });
-  return { picture, part: partOfRoom(room, { left: 0, top: 0, scale: 1 }) };
-}
-
-const { picture, part } = withSofa();
-
-function marked(area: Rect): Mask {
-  const data = new Uint8Array(SIZE.width * SIZE.height);
-  for (let y = area.top; y < area.bottom; y++)
-    data.fill(255, y * SIZE.width + area.left, y * SIZE.width + area.right);
-  return { ...SIZE, data };
-}
+const { picture, room } = sofaInRoom(SOFA);
+const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
 
 describe('a mark that ends on furniture', () => {
   it.each([

@@ -8,6 +8,7 @@ import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.
 import { pixelIn, type Setting, standingOf } from './arrangement.ts';
 import { lowestRows, thingsBelow, WORK_SIDE } from './hidden-below.ts';
 import { isRough } from './made-over.ts';
+import { TOP_DEPTHS } from './table-top.ts';
 
 /** What a mark ends on, where that goes on below it: what comes there stands behind it. */
 export interface EndsOn {
@@ -28,8 +29,7 @@ const DEPTHS: Partial<Record<NetworkClass, number>> = {
   sofa: 0.95,
   bed: 1.6,
   chair: 0.7,
-  table: 0.8,
-  cabinet: 0.45,
+  ...TOP_DEPTHS,
 };
 
 /** A region shows what the mark ends on by this share. */

@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Mask, PixelImage, Rect } from '../pixels.ts';
-import { levelCamera } from '../room/camera/testing/level-camera.ts';
+import type { PixelImage, Rect } from '../pixels.ts';
 import { partOfRoom, type RoomPart } from '../room/room-part.ts';
-import { clearRoom } from '../room/testing/clear-room.ts';
 import { holdsThing, isMadeOver } from './made-over.ts';
+import { marked, SIZE, sofaInRoom } from './testing/sofa-in-room.ts';
 
-const SIZE = { width: 240, height: 180 };
-const camera = levelCamera({ focal: 190, horizon: 60, yaw: 0, centre: 120 });
-const distance = [1, 3, 190 / 30, 9, 9, 9];
 const SOFA: Rect = { left: 60, top: 80, right: 180, bottom: 135 };
 
-const isIn = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean =>
-  x >= left && x < right && y >= top && y < bottom;
-
-/** A blue sofa, of one piece or cut in two, before a pale wall on a brown floor. */
+/** A sofa of one piece, or one that falls into its back and its seat, as things do that are large. */
 function roomWith(isTorn: boolean): { picture: PixelImage; part: RoomPart } {
-  const data = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
-  for (let i = 0; i < SIZE.width * SIZE.height; i++) {
-    const [x, y] = [i % SIZE.width, Math.floor(i / SIZE.width)];
-    const ground = y >= 90 ? [150, 120, 90] : [205, 205, 210];
-    data.set(isIn(SOFA, x, y) ? [60, 80, 150] : ground, 4 * i);
-  }
-  const picture: PixelImage = { ...SIZE, data };
-  const seen = clearRoom(picture, {
-    camera,
-    distance,
-    thingAt: (x, y) => (isIn(SOFA, x, y) ? 'sofa' : null),
-  });
+  const { picture, room: seen } = sofaInRoom(SOFA);
   const { things } = seen;
-  // A sofa that falls into its back and its seat, as things do that are large.
   const seat = (cell: number): boolean => Math.floor(cell / things.width) / things.height > 108 / SIZE.height;
   const thingAt = things.thingAt.map((thing, cell) => (thing < 0 ? -1 : isTorn && seat(cell) ? 1 : 0));
   const list = [things.list[0]!, things.list[0]!];
@@ -36,13 +17,6 @@ function roomWith(isTorn: boolean): { picture: PixelImage; part: RoomPart } {
     picture,
     part: partOfRoom({ ...seen, things: { ...things, thingAt, list } }, { left: 0, top: 0, scale: 1 }),
   };
-}
-
-function marked(area: Rect): Mask {
-  const data = new Uint8Array(SIZE.width * SIZE.height);
-  for (let y = area.top; y < area.bottom; y++)
-    data.fill(255, y * SIZE.width + area.left, y * SIZE.width + area.right);
-  return { ...SIZE, data };
 }
 
 describe('a rough mark', () => {

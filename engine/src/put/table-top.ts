@@ -20,7 +20,7 @@ export interface TableTop {
 /** Tops on which things are put lie between these heights, metres. */
 const HEIGHTS = { from: 0.3, to: 1.3 } as const;
 /** Metres that furniture with a top is deep. */
-const DEPTHS = { table: 0.8, cabinet: 0.45 } as const;
+export const TOP_DEPTHS = { table: 0.8, cabinet: 0.45 } as const;
 /** A mark ends on what begins so little below it, and what covers no more of it is passed over: share of the picture's longer side. */
 const GAP = 0.03;
 
@@ -50,7 +50,7 @@ export function tableTopUnder(part: RoomPart, marked: Mask, setting: Setting): T
     : middleOf(spans, 'to');
   const back = (middleOf(spans, 'from') / size.height) * setting.height;
   return topBetween(
-    { across, foot: foot / size.height, back, depth: DEPTHS[isTable ? 'table' : 'cabinet'] },
+    { across, foot: foot / size.height, back, depth: TOP_DEPTHS[isTable ? 'table' : 'cabinet'] },
     setting,
   );
 }

@@ -183,8 +183,8 @@ function isWide({ kind, piece }: PutRequest, box: Rect): boolean {
 function comesOnTable(kind: Kind, marked: Marked): boolean {
   const record = drawnRecord(kind);
   const isSmall = record.stands === 'table' || (record.stands === 'floor' && record.fitsTables === true);
-  const below = classBelow(marked);
   if (!isSmall) return false;
+  const below = classBelow(marked);
   if (isLaidOnSeats(record)) return ON_TABLES.has(below) || isSeat(below) || below === 'cushion';
   return ON_TABLES.has(below) || (record.stands === 'table' && ABOVE_TABLES.has(below));
 }

@@ -1,6 +1,6 @@
 import { glowing, metal, paint } from '../../scene/materials/hard.ts';
 import type { Mesh } from '../../scene/mesh.ts';
-import { addTube, addTurned, type Profile } from '../../scene/shapes/turned.ts';
+import { addTube, addTurned, ballProfile, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { type Look, turnBy } from '../look.ts';
 
@@ -117,7 +117,7 @@ const KNOB: Profile = [
 
 function addGlobes(mesh: Mesh, stuff: number): void {
   const middle = 0.28;
-  addTurned(mesh, { at: [0, middle - 0.045, 0], profile: sphere(0.045), segments: 28 }, stuff);
+  addTurned(mesh, { at: [0, middle - 0.045, 0], profile: ballProfile(0.045, 16), segments: 28 }, stuff);
   addTube(
     mesh,
     {
@@ -136,12 +136,10 @@ function addGlobes(mesh: Mesh, stuff: number): void {
     const reach = 0.3 * Math.cos(rise * 0.8);
     const end = around(angle, reach, middle + 0.3 * Math.sin(rise));
     addTube(mesh, { path: [[0, middle, 0], end], radius: 0.006, segments: 8 }, stuff);
-    addTurned(mesh, { at: [end[0], end[1] - 0.045, end[2]], profile: sphere(0.048), segments: 28 }, milk);
+    addTurned(
+      mesh,
+      { at: [end[0], end[1] - 0.045, end[2]], profile: ballProfile(0.048, 16), segments: 28 },
+      milk,
+    );
   }
 }
-
-const sphere = (radius: number): Profile =>
-  Array.from({ length: 17 }, (_, i) => {
-    const angle = -Math.PI / 2 + (Math.PI * i) / 16;
-    return [Math.max(0.0001, radius * Math.cos(angle)), radius * (1 + Math.sin(angle))] as const;
-  });

@@ -2,7 +2,14 @@ import { Mesh } from '../../scene/mesh.ts';
 import { glowing, paint } from '../../scene/materials/hard.ts';
 import { rattan } from '../../scene/materials/wicker.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
-import { addLeg, addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
+import {
+  addLeg,
+  addTube,
+  addTurned,
+  ballProfile,
+  discProfile,
+  type Profile,
+} from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import type { FloorLampForm, PendantForm } from '../../lexicon/details.ts';
 import { chances, isWicker, pick, suited, type Look } from '../look.ts';
@@ -215,10 +222,7 @@ const BULB: Vec3 = [2.6, 2, 1.2];
 
 function addGlobe(mesh: Mesh, holder: number): void {
   const radius = 0.17;
-  const profile: Profile = Array.from({ length: 25 }, (_, i) => {
-    const angle = -Math.PI / 2 + (Math.PI * i) / 24;
-    return [Math.max(0.0001, radius * Math.cos(angle)), radius * (1 + Math.sin(angle))] as const;
-  });
+  const profile = ballProfile(radius, 24);
   addTurned(mesh, { at: [0, 0, 0], profile, segments: 48 }, mesh.material(glowing(CLOTH, WARM)));
   const cap: Profile = [
     [0.06, 0.318],

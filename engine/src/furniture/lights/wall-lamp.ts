@@ -2,7 +2,7 @@ import { glowing } from '../../scene/materials/hard.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addForward } from '../../scene/shapes/forward.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
-import { addTube, addTurned, discProfile, type Profile } from '../../scene/shapes/turned.ts';
+import { addTube, addTurned, ballProfile, discProfile, type Profile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addShade, CLOTH, type Shade, WARM } from '../parts/lamp-shade.ts';
@@ -100,10 +100,7 @@ const CUP: Profile = [
   [0.031, 0.036],
   [0.0001, 0.036],
 ];
-const GLOBE: Profile = Array.from({ length: 25 }, (_, i) => {
-  const angle = -Math.PI / 2 + (Math.PI * i) / 24;
-  return [Math.max(0.0001, 0.085 * Math.cos(angle)), 0.085 * (1 + Math.sin(angle))] as const;
-});
+const GLOBE = ballProfile(0.085, 24);
 const SLEEVE: Profile = [
   [0.052, -0.105],
   [0.0625, -0.105],

@@ -60,6 +60,14 @@ export function discProfile(radius: number, thickness: number, rounding: number)
   return profile;
 }
 
+/** Profile of a ball that rests at height 0. */
+export function ballProfile(radius: number, rings: number): Profile {
+  return Array.from({ length: rings + 1 }, (_, i) => {
+    const angle = -Math.PI / 2 + (Math.PI * i) / rings;
+    return [Math.max(0.0001, radius * Math.cos(angle)), radius * (1 + Math.sin(angle))] as const;
+  });
+}
+
 export interface TubeShape {
   readonly path: readonly Vec3[];
   /** Radius in metres, or by the share of the way along. */
