@@ -229,7 +229,7 @@ test.describe('where the server asks', () => {
     await openWords(page);
     await refuse(page, '**/api/inpaint/inpaint', {
       ...{ error: 'no_model', message: 'There is no model of “harp”.', closest: 'floor lamp' },
-      missing: [{ words: 'harp', closest: 'floor lamp' }],
+      missing: [{ words: 'harp', lack: 'no_model', closest: 'floor lamp' }],
     });
     await prompt(page).fill('a green velvet sofa');
     await generate(page).click();

@@ -68,6 +68,9 @@ export const statusOf = {
   refused_by_engine: 422,
   nothing_found: 422,
   no_model: 422,
+  look_missing: 422,
+  cannot_move: 422,
+  wish_unclear: 422,
   confirm_region: 422,
   place_too_narrow: 422,
   nothing_fits: 422,
@@ -111,7 +114,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), FieldReason).optional(),
   /** With `no_model`: what the engine would draw instead of the first missing thing, in the caller's language; null = nothing is near. */
   closest: z.string().nullable().optional(),
-  /** With `no_model`: everything asked for that there is no model of. */
+  /** With `no_model` and the other codes of `wishLacks`: every part of the wish that is not done. */
   missing: z.array(MissingThing).optional(),
   /** With `confirm_region`: the guess and what else it may be, as the selection call gives them. */
   ...RegionGuess.partial().shape,

@@ -63,7 +63,14 @@ export { countMax, editDefaults, productStands, productWidth, seedMax } from './
 export { EstimateAnswer, RemovalEstimate, RoughReason, roughReasons, Take } from './edits/removal.ts';
 export { RegionGuess } from './edits/region-guess.ts';
 export { ModelFault, ModelState, ModelUse } from './edits/model-use.ts';
-export { MissingThing, Understood, UnderstoodThing, WishAction, wishActions } from './edits/understood.ts';
+export {
+  MissingThing,
+  Understood,
+  UnderstoodThing,
+  WishAction,
+  wishActions,
+  wishLacks,
+} from './edits/understood.ts';
 export { ArrangeAnswer, ArrangeForm, Fits, RoomSetting, Support } from './edits/arrange.ts';
 export { Arrangement, Place } from './edits/arrangement.ts';
 export { CutKind, MaskHelpAnswer, MaskHelpForm } from './edits/mask-help.ts';

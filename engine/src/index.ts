@@ -73,6 +73,7 @@ export {
   type WishThing,
   type WishTool,
 } from './prompt/read-wish.ts';
+export type { Lack } from './prompt/lack.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { readSentence } from './prompt/read-sentence.ts';
 export { nameOfLook } from './prompt/name-of-look.ts';

@@ -1,4 +1,5 @@
 import { bodyErrors, type ErrorCode, sessionErrors } from '../errors.ts';
+import { wishLacks } from './understood.ts';
 
 /** What may be wrong with the words, the pictures or the engine, whoever calls. */
 const ofEveryCall = [
@@ -17,7 +18,7 @@ const ofEveryCall = [
   'content_type_unsupported',
   'refused_by_engine',
   'nothing_found',
-  'no_model',
+  ...wishLacks,
   'confirm_region',
   'place_too_narrow',
   'rate_limited',

@@ -5,6 +5,7 @@ import { maskErrors, photoErrors, productErrors } from './call-errors.ts';
 import { SaveMaskAnswer, SaveMaskBody } from './inpaint.ts';
 import { MaskHelpAnswer, MaskHelpForm } from './mask-help.ts';
 import { SelectionAnswer, SelectionForm } from './selection.ts';
+import { wishLacks } from './understood.ts';
 
 /** Calls that tell or keep what is to be changed. */
 export const selectionEndpoints = {
@@ -48,7 +49,7 @@ export const selectionEndpoints = {
       ...photoErrors,
       ...maskErrors,
       ...sessionErrors,
-      'no_model',
+      ...wishLacks,
       ...productErrors,
       'place_too_narrow',
     ],

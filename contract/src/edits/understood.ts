@@ -28,9 +28,16 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** A thing that was asked for and that the engine has no model of. */
+/**
+ * Why a part of a wish is not done by our own engine: it has no model of it; it is not said into what something should change;
+ * something would have to be moved, turned or resized; or the words say nothing that can be done. Also the codes of such refusals.
+ */
+export const wishLacks = ['no_model', 'look_missing', 'cannot_move', 'wish_unclear'] as const;
+
+/** A part of a wish that our own engine does not do. */
 export const MissingThing = z.object({
   words: z.string(),
+  lack: z.enum(wishLacks),
   /** The nearest thing there is a model of, in the reader's language; null when nothing is near. */
   closest: z.string().nullable(),
 });

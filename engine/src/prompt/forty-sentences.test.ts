@@ -23,7 +23,12 @@ function shortened({
       ...(style !== null && { style }),
       ...(count !== null && { count }),
     })),
-    ...(missing.length > 0 && { missing: missing.map(({ words, closest }) => ({ words, closest })) }),
+    ...(missing.length > 0 && {
+      missing: missing.map(({ words, closest, lack }) => ({
+        ...{ words, closest },
+        ...(lack !== 'no_model' && { lack }),
+      })),
+    }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }

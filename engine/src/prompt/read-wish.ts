@@ -4,6 +4,7 @@ import { isLaidOnSeats } from '../lexicon/record.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { namedIn } from '../recolour/wish/vocabulary.ts';
 import { labelText } from './labels.ts';
+import { isNoName, type Lack, lackOf } from './lack.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
 import { areTints, placedWords } from './placed-words.ts';
@@ -39,6 +40,7 @@ export interface MissingThing {
   /** Null = the words name nothing that is known. */
   readonly kind: string | null;
   readonly closest: string | null;
+  readonly lack: Lack;
 }
 
 /** What is understood of a sentence. */
@@ -71,7 +73,7 @@ function told(text: string, reading: Reading): Reading {
   const { action, things, missing } = reading;
   const words = text.trim();
   if (words === '' || action === 'remove' || things.length > 0 || missing.length > 0) return reading;
-  return { ...reading, missing: [{ words, kind: null, closest: null }] };
+  return { ...reading, missing: [nothingIn(words)] };
 }
 
 type Read = Omit<Reading, 'language'>;
@@ -193,7 +195,7 @@ function unclear(words: string, action: WishAction): Read {
     ...EMPTY,
     action,
     wish: said,
-    missing: said === '' ? [] : [{ words: said, kind: null, closest: null }],
+    missing: said === '' ? [] : [nothingIn(said)],
   };
 }
 
@@ -284,7 +286,7 @@ function placing(sentence: Sentence): Read {
     ...targetOf({ target: first ? sameKind(target, first) : target }),
     wish,
     things: known.map(thingOf),
-    missing: isNothing ? [{ words: wish.trim(), kind: null, closest: null }] : missing,
+    missing: isNothing ? [nothingIn(wish.trim())] : missing,
     leftOut: isNothing ? [] : wishes.flatMap(({ leftOut }) => leftOut),
   };
 }
@@ -304,7 +306,15 @@ function sameKind(target: string | null, { words }: Wish): string | null {
 }
 
 function missingOf({ thing, words }: Wish): MissingThing {
-  return { words, kind: thing?.id ?? null, closest: thing?.closest ?? null };
+  if (!thing && isNoName(words)) return nothingIn(words);
+  const lack = thing?.stands === 'surface' ? 'look_missing' : 'no_model';
+  return { words, kind: thing?.id ?? null, closest: thing?.closest ?? null, lack };
+}
+
+/** Words of which nothing can be made as a whole. */
+function nothingIn(words: string): MissingThing {
+  const namesThing = nounsIn(plainWords(words), labelText(words).language).length > 0;
+  return { words, kind: null, closest: null, lack: lackOf(words, namesThing) };
 }
 
 function shadedName({ colour }: Wish): string | null {

@@ -1,3 +1,4 @@
+import type { Lack } from '../lack.ts';
 import type { WishAction } from '../read-wish.ts';
 
 /** A sentence that a new user types into any tool, and what is read of it. */
@@ -15,7 +16,11 @@ export interface SentenceRead {
     readonly style?: string;
     readonly count?: number;
   }[];
-  /** What has no model or names nothing known, and what could stand in. */
-  readonly missing?: readonly { readonly words: string; readonly closest: string | null }[];
+  /** What is not done, what could stand in, and why where it is not for want of a model. */
+  readonly missing?: readonly {
+    readonly words: string;
+    readonly closest: string | null;
+    readonly lack?: Exclude<Lack, 'no_model'>;
+  }[];
   readonly leftOut?: readonly string[];
 }

@@ -26,6 +26,7 @@ type Answer = Awaited<ReturnType<typeof postForm>>;
 function doneBy(answer: Answer): string {
   if (answer.statusCode !== 200) {
     const { error, closest } = errorOf(answer);
+    if (error !== 'no_model') return `${answer.statusCode} ${error}`;
     return `${answer.statusCode} ${error}, ${closest ? `closest: ${closest}` : 'nothing is close'}`;
   }
   const { understood, charged } = answer.json<EditAnswer>();

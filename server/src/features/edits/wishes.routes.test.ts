@@ -65,7 +65,7 @@ describe.each(oneDatabaseKind())('a wish for our own engine (%s)', (kind) => {
       expect(errorOf(answer)).toMatchObject({
         error: 'no_model',
         closest: nearestToBilliards,
-        missing: [{ words: 'pool table', closest: nearestToBilliards }],
+        missing: [{ words: 'pool table', lack: 'no_model', closest: nearestToBilliards }],
       });
       expect(await untouched(who)).toEqual(nothingHeld);
       expect((await get(on, who, '/files')).json()).toMatchObject({ total: 0 });

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { RegisterOffer, type RegisterOfferProps } from './RegisterOffer.tsx';
 import { TryDownload } from './TryDownload.tsx';
+import { missingText } from './use-try.ts';
 import type { Shown, TryDesk } from './use-try-desk.ts';
 
 interface TryDockProps extends RegisterOfferProps {
@@ -96,11 +97,9 @@ function Question({ desk: { question, agree, dismiss } }: Pick<TryDockProps, 'de
     >
       {question.kind === 'region'
         ? t('visits.guess')
-        : question.missing.map(({ words, closest }) => (
-            <p key={words}>
-              {closest === null
-                ? t('visits.refused.no_model', { things: words })
-                : t('visits.standIn', { thing: words, closest })}
+        : question.missing.map(({ closest, ...one }) => (
+            <p key={one.words}>
+              {closest === null ? missingText(one, t) : t('visits.standIn', { thing: one.words, closest })}
             </p>
           ))}
     </Banner>

@@ -73,12 +73,18 @@ export function questionIn(error: unknown): TryQuestion | null {
   return error.code === 'no_model' && canStandIn ? { kind: 'stand-in', missing: error.missing } : null;
 }
 
+/** What of a wish cannot be done, and what would help. */
+export function missingText({ words, lack }: Pick<MissingThing, 'words' | 'lack'>, t: TFunction): string {
+  return lack === 'no_model'
+    ? t('visits.refused.no_model', { things: words })
+    : t(`edits.wish.lack.${lack}`, { words });
+}
+
 /** What stood in the way, to somebody who pays nothing: the server's sentences tell of money. */
 export function refusalOf(error: unknown, t: TFunction): string {
   const { code = null, missing = [] } = error instanceof ApiError ? error : {};
   if (code === 'nothing_found' || code === 'place_too_narrow') return t(`visits.refused.${code}`);
-  if (code === 'no_model' && missing.length > 0)
-    return t('visits.refused.no_model', { things: missing.map(({ words }) => words).join(', ') });
+  if (missing.length > 0) return missing.map((one) => missingText(one, t)).join(' ');
   return errorToMessage(error, t, t('visits.failed'));
 }
 

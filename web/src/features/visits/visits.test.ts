@@ -35,7 +35,9 @@ describe('what a try is asked back about', () => {
     expect(questionIn(new Error('network'))).toBeNull();
     expect(questionIn(refusal({ code: 'nothing_found' }))).toBeNull();
     expect(
-      questionIn(refusal({ code: 'no_model', missing: [{ words: 'a dog', closest: null }] })),
+      questionIn(
+        refusal({ code: 'no_model', missing: [{ words: 'a dog', lack: 'no_model', closest: null }] }),
+      ),
     ).toBeNull();
   });
 
@@ -49,7 +51,7 @@ describe('what a try is asked back about', () => {
       alternatives: [],
     };
     expect(questionIn(refusal({ code: 'confirm_region', guess }))).toEqual({ kind: 'region', guess });
-    const missing = [{ words: 'a throne', closest: 'armchair' }];
+    const missing = [{ words: 'a throne', lack: 'no_model', closest: 'armchair' }] as const;
     expect(questionIn(refusal({ code: 'no_model', missing }))).toEqual({ kind: 'stand-in', missing });
   });
 });
@@ -68,8 +70,10 @@ describe('what stood in the way', () => {
         if (key.startsWith('visits.refused.')) expect(text).not.toMatch(/charged|débité/);
     expect(said(refusal({ code: 'nothing_found' }))).toBe('visits.refused.nothing_found');
     expect(said(refusal({ code: 'place_too_narrow' }))).toBe('visits.refused.place_too_narrow');
-    const missing = [{ words: 'a dog', closest: null }];
+    const missing = [{ words: 'a dog', lack: 'no_model', closest: null }] as const;
     expect(said(refusal({ code: 'no_model', missing }))).toBe('visits.refused.no_model');
+    const open = [{ words: 'change it', lack: 'wish_unclear', closest: null }] as const;
+    expect(said(refusal({ code: 'wish_unclear', missing: open }))).toBe('edits.wish.lack.wish_unclear');
   });
 });
 

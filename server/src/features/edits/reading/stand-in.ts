@@ -5,7 +5,7 @@ import type { WishReading } from './read-request.ts';
 
 /**
  * What our own engine draws instead of something it has no model of; null when it has one of everything.
- * @throws Refusal no_model unless that was agreed to and there is something near
+ * @throws Refusal by what the first part of the wish lacks, unless that was agreed to and there is something near
  */
 export function standInFor(
   { locale }: Pick<EditsContext, 'locale'>,
@@ -15,12 +15,12 @@ export function standInFor(
   const [first] = missing;
   if (!first) return null;
   if (isAgreed && missing.every(({ closest }) => closest !== null)) return first.closest;
-  const told = missing.map(({ words, closest }) => ({
-    words,
+  const told = missing.map(({ words, lack, closest }) => ({
+    ...{ words, lack },
     closest: closest === null ? null : nameOfKind(closest, locale),
   }));
   const closest = told[0]?.closest ?? null;
-  throw new Refusal('no_model', {
+  throw new Refusal(first.lack, {
     values: { thing: first.words, ...(closest !== null && { closest }) },
     body: { closest, missing: told },
   });

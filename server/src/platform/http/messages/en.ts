@@ -78,6 +78,12 @@ export const errorsEn: Record<ErrorCode, string> = {
   nothing_found:
     'Nothing like that was found in the photo. You were not charged. Mark it on the photo instead.',
   no_model: 'There is no model[ of “{thing}”].[ The closest is: {closest}.] You were not charged.',
+  look_missing:
+    '“{thing}”: into what? Name a colour, a material, or the thing that should be there. You were not charged.',
+  cannot_move:
+    'Words cannot move, turn or resize what is in the photo. Take it away, and place another one where you want it. You were not charged.',
+  wish_unclear:
+    '“{thing}” was not understood. Name a thing to place, a colour or a material, or what to take away. You were not charged.',
   confirm_region:
     'It is not certain what you mean. You were not charged. Look at what is marked, and confirm or correct it.',
   place_too_narrow: 'The place is too narrow[ for “{thing}”]. Paint a wider one. You were not charged.',

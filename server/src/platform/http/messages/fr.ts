@@ -79,6 +79,12 @@ export const errorsFr: typeof errorsEn = {
     'Rien de tel n’a été trouvé sur la photo. Rien ne vous a été débité. Désignez-le plutôt sur la photo.',
   no_model:
     'Il n’existe pas de modèle[ de « {thing} »].[ Le plus proche est : {closest}.] Rien ne vous a été débité.',
+  look_missing:
+    '« {thing} » : en quoi ? Indiquez une couleur, une matière ou l’objet qui doit être là. Rien ne vous a été débité.',
+  cannot_move:
+    'Les mots ne peuvent ni déplacer, ni tourner, ni agrandir ce qui est sur la photo. Enlevez-le, puis posez-en un autre là où vous le voulez. Rien ne vous a été débité.',
+  wish_unclear:
+    '« {thing} » n’a pas été compris. Indiquez un objet à poser, une couleur, une matière, ou ce qu’il faut enlever. Rien ne vous a été débité.',
   confirm_region:
     'Nous ne sommes pas certains de ce que vous désignez. Rien ne vous a été débité. Regardez ce qui est marqué, puis confirmez ou corrigez.',
   place_too_narrow:

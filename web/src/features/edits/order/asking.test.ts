@@ -1,3 +1,4 @@
+import type { MissingThing } from '@maquette/contract';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -25,32 +26,43 @@ describe('a refusal', () => {
   });
 
   it('asks for a stand-in, or which region was meant', () => {
-    const missing = [{ words: 'pool table', closest: 'dining table' }];
+    const missing = [{ words: 'pool table', lack: 'no_model', closest: 'dining table' }];
     expect(askedBy(failed({ code: 'no_model', missing }), nothing)).toMatchObject({
       kind: 'missing',
       missing,
+    });
+    const unclear = [{ words: 'move it', lack: 'cannot_move', closest: null }];
+    expect(askedBy(failed({ code: 'cannot_move', missing: unclear }), nothing)).toMatchObject({
+      kind: 'missing',
     });
     expect(askedBy(failed({ code: 'confirm_region', guess }), nothing)).toEqual({ kind: 'guess', guess });
   });
 });
 
 describe('the question for a stand-in', () => {
-  const asking = async (...missing: { words: string; closest: string | null }[]) => {
+  const asking = async (...missing: MissingThing[]) => {
     const refusal = { kind: 'missing', missing, resume: nothing } as const;
     return textIn(await renderStatic(createElement(StandInQuestion, { refusal, onClose: nothing })));
   };
 
   it('offers nothing where nothing is close', async () => {
-    const texts = await asking({ words: 'golden retriever', closest: null });
+    const texts = await asking({ words: 'golden retriever', lack: 'no_model', closest: null });
     expect(texts).toContain('The preview engine has no golden retriever');
     expect(texts).not.toContain('Use it');
   });
 
   it('names what is closest and offers it', async () => {
-    const texts = await asking({ words: 'pool table', closest: 'dining table' });
+    const texts = await asking({ words: 'pool table', lack: 'no_model', closest: 'dining table' });
     expect(texts).toContain('pool table: the closest is dining table.');
     expect(texts).toContain('Use it');
     expect(texts).toContain('Cancel');
+  });
+
+  it('says what would help where the words leave something open', async () => {
+    const texts = await asking({ words: 'change the wall', lack: 'look_missing', closest: null });
+    expect(texts).toContain('Say it in other words');
+    expect(texts.join(' ')).toContain('“change the wall”: into what? Name a colour');
+    expect(texts).not.toContain('Use it');
   });
 
   it('is not put while nothing is missing', async () => {

@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly kind: 'failure'; readonly message: string }
   /** There are too few credits. */
   | { readonly kind: 'short'; readonly shortage: Shortage }
-  /** There is no model of some things; `resume` orders what is nearest to them. */
+  /** Some of the wish cannot be done; `resume` orders what is nearest. */
   | { readonly kind: 'missing'; readonly missing: readonly MissingThing[]; readonly resume: () => void }
   /** It is not certain which region was meant. */
   | { readonly kind: 'guess'; readonly guess: RegionGuess };
@@ -22,8 +22,7 @@ export type Refusal =
 /** What a refusal of the server asks; null when it asks nothing. */
 export function askedBy(error: unknown, resume: () => void): Refusal | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'no_model' && error.missing.length > 0)
-    return { kind: 'missing', missing: error.missing, resume };
+  if (error.missing.length > 0) return { kind: 'missing', missing: error.missing, resume };
   if (error.code === 'confirm_region' && error.guess !== null) return { kind: 'guess', guess: error.guess };
   return null;
 }
@@ -32,7 +31,7 @@ export function askedBy(error: unknown, resume: () => void): Refusal | null {
 export interface Placing {
   /** Credits for all pictures together. */
   readonly price: number;
-  /** What there is no model of: asked about before anything is sent. */
+  /** What cannot be done: asked about before anything is sent. */
   readonly missing?: readonly MissingThing[];
   /** What is asked of the server, once what it needs is kept there. */
   readonly order: () => Promise<EditOrder>;

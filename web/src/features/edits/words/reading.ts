@@ -12,10 +12,10 @@ export function useReading(words: string, tool: WishTool): Reading | null {
   return useMemo(() => (words.trim() === '' ? null : readWish(words, tool)), [words, tool]);
 }
 
-/** What is asked for and cannot be drawn by our own engine, with what is nearest, named for the reader. */
+/** What our own engine does not do of a wish, with what is nearest, named for the reader. */
 export function missingIn(reading: Reading | null, language: string): MissingThing[] {
-  return (reading?.missing ?? []).map(({ words, closest }) => ({
-    words,
+  return (reading?.missing ?? []).map(({ words, lack, closest }) => ({
+    ...{ words, lack },
     closest: closest === null ? null : nameOfThing(closest, wordLanguage(language)),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Understood } from '@maquette/contract';
+import type { MissingThing, Understood } from '@maquette/contract';
 import { nameOfThing, type Reading } from '@maquette/engine';
 import { wishSentence, wordLanguage } from '../../../platform/wishes/wish-text.ts';
 import { missingIn } from './reading.ts';
@@ -10,7 +10,7 @@ const blank: WishGaps = { target: '', things: '', look: '', words: '', closest: 
 /** One sentence of the words panel: its message and what stands in its gaps. */
 type WishLine =
   | { key: `edits.wish.will.${ReturnType<typeof wishSentence>['phrase']}`; gaps: WishGaps }
-  | { key: 'edits.wish.unknown' | 'edits.wish.noModel' | 'edits.wish.leftOut'; gaps: WishGaps };
+  | { key: MissingKey | 'edits.wish.leftOut'; gaps: WishGaps };
 
 interface WishCircumstances {
   /** Our own engine serves: it knows its things, and heeds the rest or does not. A picture service is told all words. */
@@ -54,6 +54,17 @@ function thingsOf({ things, missing }: Reading, { isOwnEngine, language }: WishC
   return [...put, ...tried];
 }
 
+type MissingKey =
+  | 'edits.wish.unknown'
+  | 'edits.wish.noModel'
+  | `edits.wish.lack.${Exclude<MissingThing['lack'], 'no_model'>}`;
+
+/** The sentence that says what is missing, and what would help. */
+function missingKey({ lack, closest }: MissingThing): MissingKey {
+  if (lack !== 'no_model') return `edits.wish.lack.${lack}`;
+  return closest === null ? 'edits.wish.unknown' : 'edits.wish.noModel';
+}
+
 /** What will be done by the words, and what will not, as sentences in their order; none for no words. */
 export function wishLines(reading: Reading, circumstances: WishCircumstances): WishLine[] {
   const { isOwnEngine, language } = circumstances;
@@ -67,11 +78,10 @@ export function wishLines(reading: Reading, circumstances: WishCircumstances): W
     ? []
     : [{ key: `edits.wish.will.${phrase}`, gaps: { ...blank, ...gaps } }];
   if (!isOwnEngine) return done;
-  const unknown = missingIn(reading, language).map(({ words, closest }): WishLine =>
-    closest === null
-      ? { key: 'edits.wish.unknown', gaps: { ...blank, words } }
-      : { key: 'edits.wish.noModel', gaps: { ...blank, words, closest } },
-  );
+  const unknown = missingIn(reading, language).map((missing): WishLine => ({
+    key: missingKey(missing),
+    gaps: { ...blank, words: missing.words, closest: missing.closest ?? '' },
+  }));
   const ignored: WishLine[] =
     leftOut.length > 0 ? [{ key: 'edits.wish.leftOut', gaps: { ...blank, words: leftOut.join(', ') } }] : [];
   return [...done, ...unknown, ...ignored];

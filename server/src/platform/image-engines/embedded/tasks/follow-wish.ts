@@ -47,7 +47,8 @@ async function perform({ job, find, ...watch }: Following, reading: Reading): Pr
 function assertThing({ mask, words }: EngineJob, { things, missing }: Reading): void {
   if (things.length > 0) return;
   if (!mask) throw new Refusal('nothing_found');
-  throw new Refusal('no_model', { values: { thing: missing[0]?.words ?? words.prompt } });
+  const [first] = missing;
+  throw new Refusal(first?.lack ?? 'no_model', { values: { thing: first?.words ?? words.prompt } });
 }
 
 /** What is marked; else what words name; else the middle. */

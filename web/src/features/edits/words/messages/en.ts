@@ -20,10 +20,17 @@ export const wordsEn = {
   'edits.wish.made.replaceTarget': 'Replace “{{target}}” with: {{things}}',
   'edits.wish.unknown': 'Not known: {{words}}.',
   'edits.wish.noModel': 'No model for: {{words}}. Closest: {{closest}}.',
+  'edits.wish.lack.look_missing':
+    '“{{words}}”: into what? Name a colour, a material, or the thing that should be there.',
+  'edits.wish.lack.cannot_move':
+    'Words cannot move, turn or resize what is in the photo. Take it away, and place another one where you want it.',
+  'edits.wish.lack.wish_unclear':
+    '“{{words}}” was not understood. Name a thing to place, a colour or a material, or what to take away.',
   'edits.wish.leftOut': 'Ignored: {{words}}.',
   'edits.wish.settings': 'Settings without effect',
 
   'edits.asking.missing': 'The preview engine has no {{words}}',
+  'edits.asking.unclear': 'Say it in other words',
   'edits.asking.closest': '{{words}}: the closest is {{closest}}.',
   'edits.asking.none': '{{words}}: nothing is close to it.',
   'edits.asking.kept': 'Nothing was charged and nothing has changed. Photo, mask and words stay as they are.',

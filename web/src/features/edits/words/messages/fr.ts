@@ -22,10 +22,17 @@ export const wordsFr = {
   'edits.wish.made.replaceTarget': 'Remplacer « {{target}} » par : {{things}}',
   'edits.wish.unknown': 'Inconnu : {{words}}.',
   'edits.wish.noModel': 'Pas de modèle pour : {{words}}. Le plus proche : {{closest}}.',
+  'edits.wish.lack.look_missing':
+    '« {{words}} » : en quoi ? Indiquez une couleur, une matière ou l’objet qui doit être là.',
+  'edits.wish.lack.cannot_move':
+    'Les mots ne peuvent ni déplacer, ni tourner, ni agrandir ce qui est sur la photo. Enlevez-le, puis posez-en un autre là où vous le voulez.',
+  'edits.wish.lack.wish_unclear':
+    '« {{words}} » n’a pas été compris. Indiquez un objet à poser, une couleur, une matière, ou ce qu’il faut enlever.',
   'edits.wish.leftOut': 'Pas pris en compte : {{words}}.',
   'edits.wish.settings': 'Réglages sans effet',
 
   'edits.asking.missing': 'Le moteur d’aperçu n’a pas de modèle pour : {{words}}',
+  'edits.asking.unclear': 'Dites-le autrement',
   'edits.asking.closest': '{{words}} : le plus proche est {{closest}}.',
   'edits.asking.none': '{{words}} : rien ne s’en approche.',
   'edits.asking.kept': 'Rien n’a été débité ni modifié. La photo, le masque et les mots restent en place.',
