@@ -1,6 +1,6 @@
 import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
-import { type Coming, isLaidOnSeats } from '../lexicon/record.ts';
+import { type Coming, hangsAtWindows, isLaidOnSeats } from '../lexicon/record.ts';
 import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
 import { growMask } from '../mask/grow.ts';
 import { feetOf, withFeet } from '../mask-help/with-feet.ts';
@@ -30,7 +30,9 @@ const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */
 const LIKELY = 0.25;
 
-const [FLOOR, RUG] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('rug')];
+const [FLOOR, RUG, CURTAIN] = (['floor', 'rug', 'curtain'] as const).map((name) =>
+  NETWORK_CLASSES.indexOf(name),
+) as [number, number, number];
 
 /** 255 on the marked pixels whose region of the room passes. */
 function where({ marked, room }: Stage, passes: (region: number) => boolean): Mask {
@@ -52,9 +54,10 @@ function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   return { ...seen, data };
 }
 
-function rugIn(stage: Stage): Mask {
+/** What of the mark shows a class. */
+function classIn(stage: Stage, number: number): Mask {
   const { classShares } = stage.room.room;
-  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + RUG]! > 0.5);
+  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + number]! > 0.5);
 }
 
 /** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
@@ -122,9 +125,11 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const { stands } = comes;
   const none = { ...marked, data: new Uint8Array(marked.data.length) };
   if (isLaidOnSeats(comes) && seatUnder(room, marked)) return none;
+  // What hangs at a window takes the place of what hangs there, never of the window.
+  if (hangsAtWindows(comes)) return grownInPlace(stage, onlyMeant(stage, classIn(stage, CURTAIN)));
   const isFlat = stands === 'flat';
   const all = countMasked(marked);
-  const things = isFlat ? rugIn(stage) : thingsIn(stage, stands === 'wall');
+  const things = isFlat ? classIn(stage, RUG) : thingsIn(stage, stands === 'wall');
   const share = countMasked(things) / Math.max(1, all);
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);

@@ -18,6 +18,7 @@ import { type Drawable, pieceFor } from '../put/wished-things.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
+import { thingAt } from '../room/room-part.ts';
 import { isometricDrawing } from '../scene/drawing/isometric.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
@@ -79,6 +80,12 @@ function markedBefore(stage: Stage, foot: number): Mask | null {
   return on && foot < on.foot ? on.before : null;
 }
 
+/** Number of the thing at the foot of an outline, -1 for none: what stands on a table stands there. */
+function holderOf({ room, marked }: Stage, { left, right, bottom }: Silhouette): number {
+  const within = (value: number, size: number): number => Math.max(0, Math.min(size - 1, Math.round(value)));
+  return thingAt(room, within((left + right) / 2, marked.width), within(bottom, marked.height));
+}
+
 /** What may be drawn over: things that stand nearer stay before what comes. */
 function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
   const { mask } = stage.request;
@@ -88,7 +95,8 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
     ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
   );
   const behind = isFlat || isLifted ? null : markedBefore(stage, foot);
-  const area = behindThings(stage, { foot, isFlat, isLifted, behind });
+  const holders = isLifted ? outlines.map((outline) => holderOf(stage, outline)) : [];
+  const area = behindThings(stage, { foot, isFlat, isLifted, holders, behind });
   let hidden = 0;
   let all = 0;
   for (const outline of outlines)

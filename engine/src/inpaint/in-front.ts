@@ -21,8 +21,10 @@ export interface Coming {
   readonly foot: number;
   /** Whether it lies on the floor, under all that stands there. */
   readonly isFlat: boolean;
-  /** Whether it stands on something or hangs: then what it stands on is no hindrance. */
+  /** Whether it stands on something or hangs. */
   readonly isLifted: boolean;
+  /** Numbers of the things that it stands on: they are no hindrance. */
+  readonly holders: readonly number[];
   /** What it stands behind though that is marked, of the crop's size; null = nothing. */
   readonly behind: Mask | null;
 }
@@ -111,7 +113,7 @@ function edged(seen: Mask, picture: PixelImage, cell: number): Mask {
  * What is marked is drawn over, unless what comes is told to stand behind it, or it stands on what lies flat and the mark is neither a rug's nor traced around it;
  * a trace around it is also where things stand on it.
  */
-export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: Coming): Mask {
+export function behindThings(stage: Stage, { foot, isFlat, isLifted, holders, behind }: Coming): Mask {
   const { request, marked, room } = stage;
   const { mask, crop } = request;
   const near = nearPlace(stage);
@@ -121,7 +123,7 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted, behind }: C
   const before = new Set<number>();
   const isBefore = standsBefore(room, marked, foot);
   for (const thing of isBefore.things) {
-    if (things.list[thing]!.kind === 'rug') continue;
+    if (things.list[thing]!.kind === 'rug' || holders.includes(thing)) continue;
     if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
   }
   const hiding = isFlat || isLifted ? null : hiddenBelow(room, marked);

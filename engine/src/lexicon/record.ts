@@ -70,7 +70,11 @@ export type DrawnRecord = Said &
   };
 
 /** What is known of how something rests that comes into a photo. */
-export type Coming = Pick<DrawnRecord, 'stands'> & { readonly onSeats?: true; readonly fitsTables?: true };
+export type Coming = Pick<DrawnRecord, 'stands'> &
+  Partial<Pick<DrawnRecord, 'find'>> & { readonly onSeats?: true; readonly fitsTables?: true };
+
+/** Whether something hangs before windows. */
+export const hangsAtWindows = ({ find }: Coming): boolean => find === 'curtain';
 
 /** Whether something is laid on seats and beds, as cushions are. */
 export const isLaidOnSeats = (record: Coming): boolean => record.onSeats === true;

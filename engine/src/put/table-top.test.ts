@@ -55,6 +55,17 @@ describe('the top of what a mark ends on', () => {
     }
   });
 
+  it('leaves room for a thing before its back, however deep it is', () => {
+    const mark = { left: 145, top: 60, right: 175 };
+    for (const [piece, height, deep] of [
+      [cabinet, 0.85, 0.45],
+      [table, 0.74, 0.8],
+    ] as const) {
+      const { farthest } = topOf(piece, { ...mark, bottom: piece.area.top + 4 })!;
+      expect(Math.abs(farthest - rowOf(height, 3 + deep - 0.25))).toBeLessThan(4);
+    }
+  });
+
   it.each([
     ['the floor or a wall', { left: 20, top: 60, right: 60, bottom: 110 }],
     ['the wall high above it', { left: 145, top: 20, right: 175, bottom: 60 }],

@@ -15,10 +15,14 @@ export interface TableTop {
   /** Rows of the setting's picture at which its back, and its front edge lie. */
   readonly back: number;
   readonly front: number;
+  /** Row of a place that leaves room for a thing before its back. */
+  readonly farthest: number;
 }
 
 /** Tops on which things are put lie between these heights, metres. */
 const HEIGHTS = { from: 0.3, to: 1.3 } as const;
+/** Metres that a thing on a top takes before its back. */
+const ROOM = 0.25;
 /** Metres that furniture with a top is deep. */
 export const TOP_DEPTHS = { table: 0.8, cabinet: 0.45 } as const;
 /** A mark ends on what begins so little below it, and what covers no more of it is passed over: share of the picture's longer side. */
@@ -69,9 +73,12 @@ function topBetween({ across, foot, back, depth }: Ends, setting: Setting): Tabl
   const far = Math.hypot(stands.x, stands.depth) + depth;
   const up = rayOf(setting.camera, across * setting.width, back);
   const height = setting.cameraHeight + (far / Math.hypot(up[0], up[2])) * up[1];
-  const front = pixelIn(setting, [stands.x, height, stands.depth])?.y;
-  if (front === undefined || height < HEIGHTS.from || height > HEIGHTS.to) return null;
-  return { height, back, front };
+  const rowAt = (behind: number): number | undefined =>
+    pixelIn(setting, [stands.x, height, stands.depth + behind])?.y;
+  const [front, farthest] = [rowAt(0), rowAt(depth - ROOM)];
+  if (front === undefined || farthest === undefined || height < HEIGHTS.from || height > HEIGHTS.to)
+    return null;
+  return { height, back, front, farthest };
 }
 
 /** The rows of a column in which a table or a cabinet is seen. */

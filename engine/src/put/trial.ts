@@ -248,11 +248,10 @@ function topFor({ kind, room }: PutRequest, marked: Marked): TableTop | null {
   return tableTopUnder(partOfRoom(room, { left: 0, top: 0, scale: 1 }), marked.mask, settingOf(room));
 }
 
-/** The row at which something stands that comes where a mark is: on the front half of a table's top, should the mark end on its front or above it. */
+/** The row at which something stands that comes where a mark is: on a table's top, should the mark end on its front or above it. */
 function rowOn(top: TableTop | null, { top: above, bottom }: Rect): number {
   if (!top) return bottom;
-  const middle = (top.back + top.front) / 2;
-  return Math.max(above + 1, Math.round(Math.max(middle, Math.min(top.front, bottom))));
+  return Math.max(above + 1, Math.round(Math.max(top.farthest, Math.min(top.front, bottom))));
 }
 
 /** Nothing stands farther away than about ten metres: the floor under it lies at least this far below the horizon, in focal lengths. */
