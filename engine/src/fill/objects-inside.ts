@@ -10,6 +10,8 @@ import { type Segmentation, segmentImage } from '../segment/segment-image.ts';
 
 /** Longest side of the picture that is looked at. */
 const WORK_SIDE = 512;
+/** How large regions of a picture become: the scale of Felzenszwalb and Huttenlocher (2004). */
+const COARSENESS = 260;
 /** A region with this share of its pixels inside the mask lives there. */
 const INSIDE_SHARE = 0.7;
 /** A mask whose outline follows edges by this share was drawn along a thing: all of it goes. */
@@ -26,7 +28,7 @@ const ALIKE_LIGHT = 0.08;
  * @returns 255 on things (with a rim), 0 elsewhere; never outside the mask
  * @throws RangeError when mask and crop differ in size
  */
-export function objectsInside(crop: PixelImage, mask: Mask): Mask {
+export function objectsInside(crop: PixelImage, mask: Mask, coarseness = COARSENESS): Mask {
   const { width, height } = crop;
   if (mask.width !== width || mask.height !== height) throw new RangeError('mask and crop differ in size');
   const size = fitWithin(crop, WORK_SIDE);
@@ -34,7 +36,7 @@ export function objectsInside(crop: PixelImage, mask: Mask): Mask {
   const inside = shrinkToCover(mask, size);
   if (outlineShare(small, inside) > DRAWN_ALONG)
     return { width, height, data: mask.data.map((value) => (value > 0 ? 255 : 0)) };
-  const regions = segmentImage(small, { scale: 260, minSize: 100, sigma: 0.7 });
+  const regions = segmentImage(small, { scale: coarseness, minSize: 100, sigma: 0.7 });
   const things = livingInside(small, regions, inside);
   const away = distanceToMarked({ ...size, data: things });
   const data = new Uint8Array(width * height);

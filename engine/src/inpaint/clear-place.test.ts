@@ -49,6 +49,19 @@ const shareOf = ({ data }: Mask, { left, top, right, bottom }: Rect): number => 
   return sum / ((right - left) * (bottom - top));
 };
 
+/** The same with every drawn thing as one, whatever pieces it is seen in. */
+function withWholeThings(stage: Stage, drawn: readonly (Thing & { readonly kind: NetworkClass })[]): Stage {
+  const { room } = stage.room;
+  const { width, height, list } = room.things;
+  const thingAt = room.things.thingAt.map((_, i) => {
+    const x = (((i % width) + 0.5) * SIZE.width) / width;
+    const y = ((Math.floor(i / width) + 0.5) * SIZE.height) / height;
+    return drawn.findLastIndex(({ area }) => isIn(area, x, y));
+  });
+  const things = { ...room.things, list: drawn.map(({ kind }) => ({ ...list[0]!, kind })), thingAt };
+  return { ...stage, room: { ...stage.room, room: { ...room, things } } };
+}
+
 describe('before a rug comes', () => {
   /** A rug that is read as floor. */
   const traced = (area: Rect): Stage =>
@@ -80,25 +93,38 @@ it('a window stays that is marked for curtains, and those that hang there go', (
   expect(shareOf(dressed!, { left: 88, top: 30, right: 120, bottom: 126 })).toBe(1);
 });
 
+describe('for what comes to hang on a wall', () => {
+  const picture = { left: 120, top: 40, right: 200, bottom: 90 };
+  const pale = { left: 140, top: 40, right: 180, bottom: 90 };
+  const sofa = { left: 90, top: 124, right: 230, bottom: 176 };
+  const [frame, cloth] = [
+    { area: picture, kind: 'painting', colour: [60, 50, 70] },
+    { area: sofa, kind: 'sofa', colour: [110, 70, 40] },
+  ] as const;
+  const stage = stageWith([frame, { area: pale, kind: null, colour: [215, 216, 220] }, cloth], (x, y) =>
+    isIn({ left: 100, top: 24, right: 220, bottom: 165 }, x, y),
+  );
+  const seen = withWholeThings(stage, [frame, cloth]);
+  const hole = holeOf(seen, { stands: 'wall' });
+
+  it('the picture that hangs there goes, with its pale part', () => {
+    expect(shareOf(hole, picture)).toBeGreaterThan(0.9);
+  });
+
+  it('the sofa before it stays, though the mark reaches into it', () => {
+    expect(shareOf(hole, { ...sofa, top: sofa.top + 6 })).toBe(0);
+  });
+});
+
 it('the table stays on which what comes will stand, and what stood on it goes', () => {
   const table = { left: 40, top: 130, right: 290, bottom: 200 };
   const lamp = { left: 130, top: 70, right: 176, bottom: 150 };
-  const stage = stageWith(
-    [
-      { area: table, kind: 'table', colour: [110, 70, 40] },
-      { area: lamp, kind: 'lamp', colour: [200, 60, 50] },
-    ],
-    (x, y) => isIn({ left: 120, top: 62, right: 186, bottom: 164 }, x, y),
-  );
-  const { list, thingAt } = stage.room.room.things;
-  // Each is one thing, as it was drawn.
-  const kinds = ['table', 'lamp'] as const;
-  const things = {
-    ...stage.room.room.things,
-    list: kinds.map((kind) => ({ ...list[0]!, kind })),
-    thingAt: thingAt.map((thing) => (thing < 0 ? -1 : list[thing]!.kind === 'table' ? 0 : 1)),
-  };
-  const seen = { ...stage, room: { ...stage.room, room: { ...stage.room.room, things } } };
+  const drawn = [
+    { area: table, kind: 'table', colour: [110, 70, 40] },
+    { area: lamp, kind: 'lamp', colour: [200, 60, 50] },
+  ] as const;
+  const stage = stageWith(drawn, (x, y) => isIn({ left: 120, top: 62, right: 186, bottom: 164 }, x, y));
+  const seen = withWholeThings(stage, drawn);
   const onTable = { left: 126, top: 154, right: 180, bottom: 160 };
   const inLamp = { left: 136, top: 76, right: 170, bottom: 144 };
   const shares = (comes: Coming): number[] =>

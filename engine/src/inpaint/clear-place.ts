@@ -2,13 +2,16 @@ import { fillHole } from '../fill/fill-hole.ts';
 import { objectsInside } from '../fill/objects-inside.ts';
 import { type Coming, hangsAtWindows, isLaidOnSeats } from '../lexicon/record.ts';
 import { countMasked, isMaskEmpty } from '../mask/bounds.ts';
+import { either } from '../mask/either.ts';
 import { growMask } from '../mask/grow.ts';
 import { feetOf, withFeet } from '../mask-help/with-feet.ts';
 import { tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import { standingBefore } from '../put/before-walls.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
 import { HOLDS_ONE, isMadeOver, isRough } from '../put/made-over.ts';
+import { convexHull } from '../put/place.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
@@ -44,12 +47,18 @@ function where({ marked, room }: Stage, passes: (region: number) => boolean): Ma
   return { ...marked, data };
 }
 
+/** How coarsely colours are told apart: of a pale picture on a pale wall often only one of them finds the outline. */
+const LOOKS = [260, 130, 65] as const;
+
 /** What stands or hangs inside the mark: what the room says of it, and what its colours say where the room does not deny it; walls it need not, for what hangs there. */
 function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   const { request, marked, room } = stage;
   const seen = where(stage, (region) => movableShare(room.room, region) > 0.5);
   const likely = where(stage, (region) => isOnWall || movableShare(room.room, region) > LIKELY);
-  const byColour = wholeThings(request.crop, objectsInside(request.crop, marked), marked);
+  const looks = isOnWall ? LOOKS : LOOKS.slice(0, 1);
+  const byColour = looks
+    .map((coarseness) => wholeThings(request.crop, objectsInside(request.crop, marked, coarseness), marked))
+    .reduce(either);
   const data = seen.data.map((value, i) => Math.max(value, Math.min(byColour.data[i]!, likely.data[i]!)));
   return { ...seen, data };
 }
@@ -60,13 +69,18 @@ function classIn(stage: Stage, number: number): Mask {
   return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + number]! > 0.5);
 }
 
-/** Grown by the rim and by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
-function grownInPlace({ request, marked, room }: Stage, hole: Mask): Mask {
-  const isFoot = feetOf(marked, room);
+/** Grown by the rim and, unless it hangs, by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
+function grownInPlace({ request, marked, room }: Stage, hole: Mask, hangs = false): Mask {
+  const isFoot = hangs ? () => false : feetOf(marked, room);
+  const going = thingsUnder(hole, room);
   const rim = growMask(hole, Math.max(1, Math.round(RIM * Math.max(hole.width, hole.height))));
+  const staysAt = (x: number, y: number): boolean => {
+    const thing = thingAt(room, x, y);
+    return thing >= 0 && !going.has(thing);
+  };
   const whole = rim.data.map((value, i) => {
     const [x, y] = [i % hole.width, Math.floor(i / hole.width)];
-    return hole.data[i]! > 0 || (value > 0 && (thingAt(room, x, y) < 0 || isFoot(x, y))) ? 255 : 0;
+    return hole.data[i]! > 0 || (value > 0 && (isFoot(x, y) || !staysAt(x, y))) ? 255 : 0;
   });
   const grown = tidyMask(withFeet({ ...rim, data: whole }, isFoot));
   const before = hiddenBelow(room, marked);
@@ -88,6 +102,24 @@ function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
     return thing < 0 || meant.has(thing) ? value : 0;
   });
   return { ...things, data };
+}
+
+/** What goes for something that hangs on a wall: what hangs there wholly, filled out, as pictures have pale parts. Furniture before the wall stays. */
+function hungHole(stage: Stage, things: Mask): Mask {
+  const { marked, room, request } = stage;
+  const stays = standingBefore(room, marked, request.crop);
+  const meant = onlyMeant(stage, things);
+  const staysAt = (i: number): boolean =>
+    stays.has(thingAt(room, i % marked.width, Math.floor(i / marked.width)));
+  const seen = { ...meant, data: meant.data.map((value, i) => (staysAt(i) ? 0 : value)) };
+  if (countMasked(seen) <= WORTH_CLEARING * countMasked(marked))
+    return { ...seen, data: seen.data.map(() => 0) };
+  const hull = convexHull(seen);
+  const data = seen.data.map((value, i) => {
+    const isOther = things.data[i]! > 0 && value === 0;
+    return marked.data[i]! > 127 && !isOther ? hull.data[i]! : value;
+  });
+  return grownInPlace(stage, { ...seen, data }, true);
 }
 
 const fitsTables = (comes: Coming): boolean => comes.stands === 'table' || comes.fitsTables === true;
@@ -129,13 +161,15 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   if (hangsAtWindows(comes)) return grownInPlace(stage, onlyMeant(stage, classIn(stage, CURTAIN)));
   const isFlat = stands === 'flat';
   const all = countMasked(marked);
-  const things = isFlat ? classIn(stage, RUG) : thingsIn(stage, stands === 'wall');
+  const isOnWall = stands === 'wall';
+  const things = isFlat ? classIn(stage, RUG) : thingsIn(stage, isOnWall);
   const share = countMasked(things) / Math.max(1, all);
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
   const isFull = share > HOLDS_ONE;
   const isOver = (): boolean => isFlat || isMadeOver(room, marked, request.crop);
   if (isOne()) return grownInPlace(stage, marked);
+  if (isOnWall) return hungHole(stage, things);
   if (isFull && isOver()) return grownInPlace(stage, fitsTables(comes) ? withoutTables(stage) : marked);
   // A part of a rug is oftener a part of a floor that was read as one.
   if (isFlat || isFull) return none;

@@ -94,9 +94,10 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
   const isLifted = things.some(
     ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
   );
+  const isHung = things.every(({ piece: { support } }) => support === 'wall');
   const behind = isFlat || isLifted ? null : markedBefore(stage, foot);
   const holders = isLifted ? outlines.map((outline) => holderOf(stage, outline)) : [];
-  const area = behindThings(stage, { foot, isFlat, isLifted, holders, behind });
+  const area = behindThings(stage, { foot, isFlat, isLifted, isHung, holders, behind });
   let hidden = 0;
   let all = 0;
   for (const outline of outlines)

@@ -69,6 +69,7 @@ function drawnOver(marked: Mask, isFlat: boolean, seen = room): { onRug: number;
     foot: RUG.bottom,
     isFlat,
     isLifted: false,
+    isHung: false,
     holders: [],
     behind: null,
   });
@@ -149,7 +150,7 @@ describe('what stands before', () => {
     });
 
   it('hides all of what comes, though its cloth falls into specks, and specks elsewhere hide nothing', () => {
-    const coming = { foot: 120, isFlat: false, isLifted: false, holders: [], behind: null };
+    const coming = { foot: 120, isFlat: false, isLifted: false, isHung: false, holders: [], behind: null };
     const over = behindThings(
       stageWith((x) => x < 20),
       coming,
@@ -165,7 +166,14 @@ describe('what stands before', () => {
     for (let i = 0; i < SIZE * SIZE; i++)
       data.fill(isChair(i % SIZE, Math.floor(i / SIZE)) ? 60 : 220, 4 * i, 4 * i + 3);
     const plain = { width: SIZE, height: SIZE, data };
-    const coming = { foot: 120, isFlat: false, isLifted: false, holders: [], behind: maskOf(isSeen) };
+    const coming = {
+      foot: 120,
+      isFlat: false,
+      isLifted: false,
+      isHung: false,
+      holders: [],
+      behind: maskOf(isSeen),
+    };
     const over = behindThings({ ...stage, request: { ...stage.request, crop: plain } }, coming).data;
     const row = 90 * SIZE;
     for (const beside of [CHAIR.left - 2, CHAIR.right + 1]) expect(over[row + beside]).toBeGreaterThan(200);
@@ -175,16 +183,28 @@ describe('what stands before', () => {
   it('hides what comes to stand behind it, marked or not; what is marked alone is drawn over', () => {
     const stage = stageWith((x, y) => isChair(x, y) && y < 100);
     const [hidden, drawn] = [maskOf(isChair), null].map((behind) =>
-      within(behindThings(stage, { foot: 120, isFlat: false, isLifted: true, holders: [], behind }).data),
+      within(
+        behindThings(stage, { foot: 120, isFlat: false, isLifted: true, isHung: false, holders: [], behind })
+          .data,
+      ),
     );
     expect(Math.max(...hidden!)).toBe(0);
     expect(Math.min(...drawn!.subarray(0, 40))).toBe(255);
   });
 
+  it('hides what comes to hang on the wall behind it, where a rough mark reaches into it', () => {
+    const isRough = (x: number, y: number): boolean => x >= 20 && x < 140 && y >= 10 && y < 70;
+    const over = (isHung: boolean): number => {
+      const coming = { foot: 70, isFlat: false, isLifted: true, isHung, holders: [], behind: null };
+      return behindThings(stageWith(isRough), coming).data[64 * SIZE + (CHAIR.left + CHAIR.right) / 2]!;
+    };
+    expect([over(false), over(true)]).toEqual([255, 0]);
+  });
+
   it('is no table that what comes stands on, though the table reaches lower', () => {
     const stage = stageWith((x, y) => isChair(x, y) && y < 60);
     const hides = (...holders: number[]): boolean => {
-      const coming = { foot: 70, isFlat: false, isLifted: true, holders, behind: null };
+      const coming = { foot: 70, isFlat: false, isLifted: true, isHung: false, holders, behind: null };
       return behindThings(stage, coming).data[95 * SIZE + (CHAIR.left + CHAIR.right) / 2] === 0;
     };
     expect([hides(), hides(0)]).toEqual([true, false]);
@@ -209,9 +229,8 @@ describe('what stands before', () => {
       ),
     };
     const below = (isLifted: boolean): number =>
-      behindThings(stage, { foot: 110, isFlat: false, isLifted, holders: [], behind: null }).data[
-        128 * SIZE + 80
-      ]!;
+      behindThings(stage, { foot: 110, isFlat: false, isLifted, isHung: false, holders: [], behind: null })
+        .data[128 * SIZE + 80]!;
     expect([below(false), below(true)]).toEqual([0, 255]);
   });
 });

@@ -5,6 +5,7 @@ import { followEdges } from '../mask/follow-edges.ts';
 import { invertMask } from '../mask/invert.ts';
 import { painted, tidyMask } from '../mask-help/tidy-mask.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
+import { standingBefore } from '../put/before-walls.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { movableShare } from '../put/what-stands.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
@@ -23,6 +24,8 @@ export interface Coming {
   readonly isFlat: boolean;
   /** Whether it stands on something or hangs. */
   readonly isLifted: boolean;
+  /** Whether it hangs on a wall, behind what stands in the room. */
+  readonly isHung: boolean;
   /** Numbers of the things that it stands on: they are no hindrance. */
   readonly holders: readonly number[];
   /** What it stands behind though that is marked, of the crop's size; null = nothing. */
@@ -108,24 +111,30 @@ function edged(seen: Mask, picture: PixelImage, cell: number): Mask {
   );
 }
 
+/** Numbers of the things that stand nearer than what comes, or on it where it lies flat. */
+function thingsBefore({ marked, room }: Stage, { foot, isFlat, holders }: Coming): number[] {
+  const meant = thingsUnder(marked, room);
+  const { list } = room.room.things;
+  const isBefore = standsBefore(room, marked, foot);
+  return isBefore.things.filter((thing) => {
+    if (list[thing]!.kind === 'rug' || holders.includes(thing)) return false;
+    return isFlat || (!meant.has(thing) && isBefore.tell(thing));
+  });
+}
+
 /**
  * What may be drawn over: what may change, less the things that stand nearer than what comes, so that a new sofa stands behind the table before it.
- * What is marked is drawn over, unless what comes is told to stand behind it, or it stands on what lies flat and the mark is neither a rug's nor traced around it;
+ * What is marked is drawn over, unless what comes is told to stand behind it, or hangs behind furniture that goes on beside a rough mark, or it stands on what lies flat and the mark is neither a rug's nor traced around it;
  * a trace around it is also where things stand on it.
  */
-export function behindThings(stage: Stage, { foot, isFlat, isLifted, holders, behind }: Coming): Mask {
+export function behindThings(stage: Stage, coming: Coming): Mask {
   const { request, marked, room } = stage;
+  const { isFlat, isLifted, isHung, behind } = coming;
   const { mask, crop } = request;
   const near = nearPlace(stage);
   if (!near) return mask;
-  const meant = thingsUnder(marked, room);
-  const { things } = room.room;
-  const before = new Set<number>();
-  const isBefore = standsBefore(room, marked, foot);
-  for (const thing of isBefore.things) {
-    if (things.list[thing]!.kind === 'rug' || holders.includes(thing)) continue;
-    if (isFlat || (!meant.has(thing) && isBefore.tell(thing))) before.add(thing);
-  }
+  const stays = isHung ? standingBefore(room, marked, crop) : new Set<number>();
+  const before = new Set([...stays, ...thingsBefore(stage, coming)]);
   const hiding = isFlat || isLifted ? null : hiddenBelow(room, marked);
   const isSeenAt = (x: number, y: number): boolean =>
     behind?.data[y * mask.width + x] === 255 ||
@@ -145,7 +154,9 @@ export function behindThings(stage: Stage, { foot, isFlat, isLifted, holders, be
     cropImage(crop, near),
     cellOf(stage),
   );
-  const isMarkTold = !isFlat || (!isOutlined && (isRug(stage) || isCovered(markedNear, standing)));
+  const isMarkTold = isFlat
+    ? !isOutlined && (isRug(stage) || isCovered(markedNear, standing))
+    : stays.size === 0;
   const data = mask.data.slice();
   for (let y = near.top, k = 0; y < near.bottom; y++)
     for (let x = near.left; x < near.right; x++, k++) {

@@ -9,7 +9,7 @@ import type { MirrorView } from '../scene/lights.ts';
 import type { Vec3 } from '../scene/vector.ts';
 
 /** What the photo does not show is shown this small, pixels on the longer side: as if out of focus. */
-const BLURRED_SIDE = 110;
+const BLURRED_SIDE = 40;
 /** Share of light that a silvered glass gives back. */
 const SILVERED = 0.9;
 /** Nothing is looked up nearer to the camera than this, camera heights. */
@@ -31,6 +31,12 @@ function colourAt(
     const i = 4 * (row * width + column);
     for (let k = 0; k < 3; k++) out[k]! += SILVERED * weight * LINEAR_FROM_BYTE[data[i + k]!]!;
   }
+}
+
+/** A share beyond 0 or 1 turned back at that edge: what a picture does not show is like what it shows beside it. */
+function foldedBack(share: number): number {
+  const way = Math.abs(share) % 2;
+  return way > 1 ? 2 - way : way;
 }
 
 /**
@@ -70,6 +76,6 @@ export function mirroredRoom(photo: PixelImage, room: Room, { cameraHeight }: Se
       Math.max(NEAREST, Math.abs(met[2]) * (ahead! / Math.max(0.1, behind!))),
     ];
     const like = pixelOf(camera, turned) ?? { x: width / 2, y: height / 2 };
-    colourAt(blurred, { u: like.x / width, v: like.y / height }, out);
+    colourAt(blurred, { u: foldedBack(like.x / width), v: foldedBack(like.y / height) }, out);
   };
 }

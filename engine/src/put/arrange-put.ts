@@ -5,6 +5,7 @@ import { maskBounds } from '../mask/bounds.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
 import type { Arrangement, Setting } from './arrangement.ts';
+import { boxAbove } from './before-walls.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
 import { onSeat } from './on-seats.ts';
@@ -13,6 +14,7 @@ import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
 import { likeness, shapeOf } from './shape.ts';
 import {
   attemptsOf,
+  type Before,
   beforeOf,
   FREE_SCALES,
   INSIDE,
@@ -139,11 +141,10 @@ export function arrangePut(asked: PutRequest): Put | null {
   const request = isOnSeat ? { ...asked, mask: onSeat(asked.room, asked.mask) } : asked;
   const box = maskBounds(request.mask);
   if (!box) return null;
-  const { room, mask, piece } = request;
+  const { room, mask } = request;
   const whole: Marked = { room, mask, box };
   const before = beforeOf(request, whole);
-  const shape = before.holds && before.hidden ? shapeOf(mask, box, before.hidden) : null;
-  const marked = piece.support === 'wall' && !shape ? { ...whole, box: boxOnWall(whole) } : whole;
+  const { marked, shape } = meantBy(request, whole, before);
   const trial: Trial = { request, marked, shape, target: targetOf(request, marked, before) };
   const { mesh, size, tried: inMark } = sizeOf(trial);
   const suits = request.arrangement ? 'well' : inMark ? suitsOf(trial, inMark.fitted) : 'narrow';
@@ -163,6 +164,19 @@ export function arrangePut(asked: PutRequest): Put | null {
     scaleTo: Math.max(scales.to, arrangement.scale),
     suits: onMark ? 'well' : suits,
   };
+}
+
+/** What of a mark says where a thing goes: the shape of what it was made over, or the part where something can hang, on its wall and above the furniture that covers much of it. */
+function meantBy(
+  { piece, picture }: PutRequest,
+  whole: Marked,
+  { holds, hidden }: Before,
+): Pick<Trial, 'marked' | 'shape'> {
+  const shape = holds && hidden ? shapeOf(whole.mask, whole.box, hidden) : null;
+  if (piece.support !== 'wall') return { marked: whole, shape };
+  const above = boxAbove(whole, picture);
+  if (shape && above === whole.box) return { marked: whole, shape };
+  return { marked: { ...whole, box: boxOnWall({ ...whole, box: above }) }, shape: null };
 }
 
 interface Sized {

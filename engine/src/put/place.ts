@@ -117,6 +117,9 @@ export function maskOfPlace(
   return { width, height, data };
 }
 
+/** The convex hull of what a mask marks, as a mask. */
+export const convexHull = (marked: Mask): Mask => maskOfPlace(hullOf(rowEnds(marked)), marked);
+
 /** Where a level line enters and leaves a convex polygon; an empty range where it does not. */
 function crossings(corners: readonly Corner[], y: number): readonly [number, number] {
   let from = Infinity;

@@ -57,13 +57,15 @@ export function renderObject(request: RenderRequest, mirror: FloorMirror | null 
   return { object, shadow, reflection };
 }
 
-/** Enough for a shadow that is smoothed afterwards. */
-const SHADOW_SAMPLES = 10;
+/** Enough for a shadow that is smoothed afterwards; a small one may take as many rays as a large one. */
+const SHADOW_SAMPLES = { least: 10, most: 64, rays: 1_000_000 } as const;
 
 /** Only the shadow an object throws on the catchers. `isObject` says which pixels, at 1/factor of the resolution, it covers wholly. */
 export function renderShadow(request: RenderRequest, isObject: (pixel: number) => boolean): Float32Array {
   const pass = coarse(request, request.onProgress);
-  const raw = shadowPass({ ...pass, samples: SHADOW_SAMPLES }, isObject);
+  const { least, most, rays } = SHADOW_SAMPLES;
+  const samples = Math.max(least, Math.min(most, Math.round(rays / (pass.width * pass.height))));
+  const raw = shadowPass({ ...pass, samples }, isObject);
   return enlarged(denoiseShadow(raw, pass, isObject), pass, request);
 }
 
