@@ -33,9 +33,7 @@ const RIM = 0.008;
 /** What looks like a thing by its colours is one if the room says so by this share. */
 const LIKELY = 0.25;
 
-const [FLOOR, RUG, CURTAIN] = (['floor', 'rug', 'curtain'] as const).map((name) =>
-  NETWORK_CLASSES.indexOf(name),
-) as [number, number, number];
+const [FLOOR, RUG] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('rug')];
 
 /** 255 on the marked pixels whose region of the room passes. */
 function where({ marked, room }: Stage, passes: (region: number) => boolean): Mask {
@@ -63,10 +61,9 @@ function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   return { ...seen, data };
 }
 
-/** What of the mark shows a class. */
-function classIn(stage: Stage, number: number): Mask {
+function rugIn(stage: Stage): Mask {
   const { classShares } = stage.room.room;
-  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + number]! > 0.5);
+  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + RUG]! > 0.5);
 }
 
 /** Grown by the rim and, unless it hangs, by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
@@ -156,13 +153,12 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const { request, marked, room } = stage;
   const { stands } = comes;
   const none = { ...marked, data: new Uint8Array(marked.data.length) };
-  if (isLaidOnSeats(comes) && seatUnder(room, marked)) return none;
-  // What hangs at a window takes the place of what hangs there, never of the window.
-  if (hangsAtWindows(comes)) return grownInPlace(stage, onlyMeant(stage, classIn(stage, CURTAIN)));
+  // What hangs before a window hides what hangs there already; what is behind that nobody knows.
+  if (hangsAtWindows(comes) || (isLaidOnSeats(comes) && seatUnder(room, marked))) return none;
   const isFlat = stands === 'flat';
   const all = countMasked(marked);
   const isOnWall = stands === 'wall';
-  const things = isFlat ? classIn(stage, RUG) : thingsIn(stage, isOnWall);
+  const things = isFlat ? rugIn(stage) : thingsIn(stage, isOnWall);
   const share = countMasked(things) / Math.max(1, all);
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);

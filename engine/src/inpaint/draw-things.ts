@@ -2,7 +2,7 @@ import { type FurnishedThing, modelOf } from '../furnish/furnished-thing.ts';
 import type { Piece } from '../furniture/catalogue.ts';
 import { productPiece } from '../furniture/product/product-piece.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
-import type { Coming } from '../lexicon/record.ts';
+import { type Coming, hangsAtWindows } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import { either } from '../mask/either.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
@@ -112,17 +112,18 @@ function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Ma
 interface Scene {
   readonly things: readonly PutThing[];
   readonly lies: boolean;
+  readonly through: number;
   readonly area: Mask;
   readonly background: PixelImage;
 }
 
-function drawAll(stage: Stage, { things, area, background, lies }: Scene): Drawn {
+function drawAll(stage: Stage, { things, ...laying }: Scene): Drawn {
   const { onProgress, stylePreset } = stage.request;
   const report = (fraction: number): void => onProgress(CLEARED + (1 - CLEARED) * 0.95 * fraction);
   const [first] = things;
   if (first && meshStyleOf(stylePreset) === 'isometric')
-    return drawIsometric({ stage, background, area, lies, onProgress: report }, first.piece);
-  return drawObjects({ stage, background, things, area, lies, onProgress: report });
+    return drawIsometric({ stage, ...laying, onProgress: report }, first.piece);
+  return drawObjects({ stage, things, ...laying, onProgress: report });
 }
 
 /** Clears a place and draws things into it, in the style asked for. Pixels outside the mask stay as they are. */
@@ -136,7 +137,7 @@ export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
   const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
-  return drawPlaced(stage, { cleared, things, isFlat });
+  return drawPlaced(stage, { cleared, things, isFlat, isAtWindow: hangsAtWindows(comes) });
 }
 
 /** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
@@ -150,16 +151,22 @@ export function drawArranged(stage: Stage, wanted: readonly FurnishedThing[]): P
     return { put: { setting, arrangement: { ...arrangement, size: 0 }, mesh }, piece };
   });
   const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
-  return drawPlaced(stage, { cleared: nothing, things, isFlat: false });
+  return drawPlaced(stage, { cleared: nothing, things, isFlat: false, isAtWindow: false });
 }
 
 interface Placed {
   readonly cleared: Drawn;
   readonly things: readonly PutThing[];
   readonly isFlat: boolean;
+  /** Whether it hangs before a window, mostly. */
+  readonly isAtWindow: boolean;
 }
 
-function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelImage {
+/** Share of the light that a thing's thinnest stuff lets through. */
+const translucencyOf = ({ put: { mesh } }: PutThing): number =>
+  Math.max(0, ...mesh.materials.map(({ translucency = 0 }) => translucency));
+
+function drawPlaced(stage: Stage, { cleared, things, isFlat, isAtWindow }: Placed): PixelImage {
   const { request } = stage;
   const { seed, stylePreset: preset } = request;
   const isBuilt = meshStyleOf(preset) !== null;
@@ -169,7 +176,8 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat }: Placed): PixelIma
     : cleared.image;
   if (things.length === 0) return background;
   const area = areaFor(stage, things, isFlat);
-  const drawn = drawAll(stage, { things, area, background, lies: isFlat });
+  const through = isAtWindow ? Math.max(0, ...things.map(translucencyOf)) : 0;
+  const drawn = drawAll(stage, { things, area, background, lies: isFlat, through });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
   const whole =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import type { PixelImage } from '../pixels.ts';
-import { blurOf, floorLight } from './photo-manner.ts';
+import { blurOf, floorLight, windowLight } from './photo-manner.ts';
 
 const SIDE = 120;
 const WHOLE = { left: 0, top: 0, right: SIDE, bottom: SIDE };
@@ -41,5 +41,23 @@ describe('light on a floor', () => {
     expect(at(50)).toBeCloseTo(1, 1);
     expect(at(100)).toBeCloseTo(1.5);
     expect(at(8)).toBeCloseTo(0.55);
+  });
+});
+
+describe('light through what hangs before a window', () => {
+  // A bright pane at the left, a wall at the right.
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(120);
+  for (let y = 0; y < SIDE; y++) data.fill(250, 4 * y * SIDE, 4 * (y * SIDE + SIDE / 2));
+  const picture = { width: SIDE, height: SIDE, data };
+  const at = (translucency: number, x: number): number =>
+    windowLight(picture, translucency)[60 * SIDE + x]!;
+
+  it('comes where the pane is, the more the thinner the cloth', () => {
+    expect(at(0.2, 20)).toBeGreaterThan(2);
+    expect(at(0.05, 20)).toBeLessThan(at(0.2, 20));
+  });
+
+  it('is none before a wall', () => {
+    expect(at(0.2, 100)).toBe(1);
   });
 });

@@ -69,9 +69,8 @@ const BRIGHTEST = 1.5;
 /** A floor shines where cloth does not: so much of its contrast is light. */
 const MATT = 0.65;
 
-/** Light on the floor of a picture against its median where a mask is set, 0.55-1.5: sun and shade that go on over what is laid there. */
-export function floorLight(picture: PixelImage, mask: Mask): Float32Array {
-  const { width, height, data } = picture;
+/** Linear luminance of a picture, evened out. */
+function evenLight({ width, height, data }: PixelImage): Float32Array {
   const plane = new Float32Array(width * height);
   const pixel = new Float64Array(3);
   for (let i = 0; i < plane.length; i++) {
@@ -79,10 +78,32 @@ export function floorLight(picture: PixelImage, mask: Mask): Float32Array {
     plane[i] = luminance(pixel);
   }
   const sigma = Math.min(8, Math.max(1.5, PATCH * Math.max(width, height)));
-  const even = gaussianBlur({ width, height, channels: 1, data: plane }, sigma).data;
+  return gaussianBlur({ width, height, channels: 1, data: plane }, sigma).data;
+}
+
+/** Light on the floor of a picture against its median where a mask is set, 0.55-1.5: sun and shade that go on over what is laid there. */
+export function floorLight(picture: PixelImage, mask: Mask): Float32Array {
+  const even = evenLight(picture);
   const inside = even.filter((_, i) => mask.data[i]! > 0).sort();
   const median = inside[inside.length >> 1] ?? 1;
   return even.map((value) =>
     Math.max(DARKEST, Math.min(BRIGHTEST, (value / Math.max(0.01, median)) ** MATT)),
   );
+}
+
+/** What is darker than the first is no window by day, and what is as bright as the second is one. Linear luminance. */
+const PANE = { from: 0.3, to: 0.75 } as const;
+/** A window by day is so many times as bright as the room's own light on a curtain: cameras clip it. */
+const DAY = 8;
+
+/**
+ * How much brighter cloth is before each pixel of a picture than in the light of the room alone: before a window light comes through. `translucency`: share of the light that it lets
+ * through.
+ */
+export function windowLight(picture: PixelImage, translucency: number): Float32Array {
+  const most = (DAY * translucency) / (1 - translucency);
+  return evenLight(picture).map((value) => {
+    const share = Math.max(0, Math.min(1, (value - PANE.from) / (PANE.to - PANE.from)));
+    return 1 + most * share * share * (3 - 2 * share);
+  });
 }
