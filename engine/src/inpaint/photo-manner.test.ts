@@ -49,8 +49,7 @@ describe('light through what hangs before a window', () => {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(120);
   for (let y = 0; y < SIDE; y++) data.fill(250, 4 * y * SIDE, 4 * (y * SIDE + SIDE / 2));
   const picture = { width: SIDE, height: SIDE, data };
-  const at = (translucency: number, x: number): number =>
-    windowLight(picture, translucency)[60 * SIDE + x]!;
+  const at = (translucency: number, x: number): number => windowLight(picture, translucency)[60 * SIDE + x]!;
 
   it('comes where the pane is, the more the thinner the cloth', () => {
     expect(at(0.2, 20)).toBeGreaterThan(2);
