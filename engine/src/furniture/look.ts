@@ -67,6 +67,11 @@ export function isSoft({ main }: Look): boolean {
   return (main.sheen ?? 0) > 0 || main.specular === LEATHER;
 }
 
+/** Whether the main material is clear glass: of it only tops and shelves are, on legs of something else. */
+export function isGlass({ main }: Look): boolean {
+  return main.pane !== undefined;
+}
+
 /** Whether the main material is rattan or cane: wicker alone has a relief and the gloss of wood. */
 export function isWicker({ main }: Look): boolean {
   return main.relief !== undefined && main.specular === 0.04;

@@ -111,6 +111,14 @@ describe('for what comes to hang on a wall', () => {
   });
 });
 
+it('a rug stays on which what comes will stand', () => {
+  const rug = { left: 60, top: 160, right: 260, bottom: 225 };
+  const stage = stageWith([{ area: rug, kind: 'rug', colour: [120, 50, 60] }], (x, y) =>
+    isIn({ left: 100, top: 150, right: 220, bottom: 215 }, x, y),
+  );
+  expect(shareOf(holeOf(stage, { stands: 'floor' }), rug)).toBe(0);
+});
+
 it('the table stays on which what comes will stand, and what stood on it goes', () => {
   const table = { left: 40, top: 130, right: 290, bottom: 200 };
   const lamp = { left: 130, top: 70, right: 176, bottom: 150 };

@@ -12,7 +12,7 @@ import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
 import { HOLDS_ONE, isMadeOver, isRough } from '../put/made-over.ts';
 import { convexHull } from '../put/place.ts';
-import { movableShare } from '../put/what-stands.ts';
+import { standingShare } from '../put/what-stands.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { thingsUnder } from '../room/things-under.ts';
@@ -51,8 +51,8 @@ const LOOKS = [260, 130, 65] as const;
 /** What stands or hangs inside the mark: what the room says of it, and what its colours say where the room does not deny it; walls it need not, for what hangs there. */
 function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   const { request, marked, room } = stage;
-  const seen = where(stage, (region) => movableShare(room.room, region) > 0.5);
-  const likely = where(stage, (region) => isOnWall || movableShare(room.room, region) > LIKELY);
+  const seen = where(stage, (region) => standingShare(room.room, region) > 0.5);
+  const likely = where(stage, (region) => isOnWall || standingShare(room.room, region) > LIKELY);
   const looks = isOnWall ? LOOKS : LOOKS.slice(0, 1);
   const byColour = looks
     .map((coarseness) => wholeThings(request.crop, objectsInside(request.crop, marked, coarseness), marked))

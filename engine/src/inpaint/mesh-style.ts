@@ -41,6 +41,20 @@ function inClay(mesh: Mesh): Mesh {
   return clay;
 }
 
+function withoutPane(material: Material): Material {
+  const { pane, ...stuff } = material;
+  return pane ? stuff : material;
+}
+
+/** The same with glass that is not looked through: of a drawing its outline is wanted. */
+function withoutPanes(mesh: Mesh): Mesh {
+  if (mesh.materials.every(({ pane }) => !pane)) return mesh;
+  const solid = new Mesh();
+  solid.append(mesh, { at: [0, 0, 0] });
+  solid.materials.splice(0, solid.materials.length, ...mesh.materials.map(withoutPane));
+  return solid;
+}
+
 /** Facets of one colour come in these tones. */
 const TONES = [0.86, 0.95, 1.04, 1.14] as const;
 
@@ -68,6 +82,8 @@ function facetingOf(style: 'low-poly' | 'origami', seed: number): Faceting {
 /** A piece made over in a style's stuff and form. */
 export function pieceInStyle(piece: Piece, style: MeshStyle | null, seed: number): Piece {
   if (style === '3d-model') return { ...piece, sizes: piece.sizes.map((build) => () => inClay(build())) };
+  if (style === 'line-art' || style === 'isometric')
+    return { ...piece, sizes: piece.sizes.map((build) => () => withoutPanes(build())) };
   if (style !== 'low-poly' && style !== 'origami') return piece;
   const faceting = facetingOf(style, seed);
   return { ...piece, sizes: piece.sizes.map((build) => () => facetMesh(build(), faceting)) };

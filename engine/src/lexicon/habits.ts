@@ -27,5 +27,7 @@ export const plain = { body: 'plain', dress: 'wood' } as const;
 export const seats = { families: UPHOLSTERY, colours: CLOTHS, body: 'plain' } as const;
 /** What is mostly of wood. */
 export const solids = { families: SOLIDS, colours: WOODS, ...plain } as const;
+/** Tables, whose tops may be of glass. */
+export const tops = { ...solids, families: [...SOLIDS, 'glass'] } as const;
 /** What stands in, or on, something of clay. */
 export const pots = { families: POTTERY, colours: POTS, body: 'plain', dress: 'pot' } as const;

@@ -4,7 +4,7 @@ import { buildDesk } from '../furniture/tables/desk.ts';
 import { diningPiece } from '../furniture/tables/dining.ts';
 import { buildKitchenIsland } from '../furniture/tables/kitchen-island.ts';
 import { buildSideTable } from '../furniture/tables/side-table.ts';
-import { backed, free, plain, solids } from './habits.ts';
+import { backed, free, plain, solids, tops } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
 
 /** Tables, and what is worked at. */
@@ -15,7 +15,7 @@ export const TABLES = {
     find: 'coffee table',
     ...free,
     size: [1.05, 0.45],
-    ...solids,
+    ...tops,
     hasOutlines: true,
   },
   'side table': {
@@ -24,7 +24,7 @@ export const TABLES = {
     find: 'table',
     ...free,
     size: [0.5, 0.5],
-    ...solids,
+    ...tops,
     hasOutlines: true,
   },
   'dining table': {
@@ -33,7 +33,7 @@ export const TABLES = {
     find: 'table',
     ...free,
     size: [1.7, 0.78],
-    ...solids,
+    ...tops,
     hasOutlines: true,
   },
   desk: {

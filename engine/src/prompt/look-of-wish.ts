@@ -60,7 +60,7 @@ function supportsOf([family, hex, name]: Part, colour = linearOf(hex)): Supports
 }
 
 function chosenSupports({ style, random }: Choice, material: MaterialWord | null, woodHex: string): Supports {
-  if (material && !isSoftFamily(material.family) && material.family !== 'cane')
+  if (material && !isSoftFamily(material.family) && material.family !== 'cane' && material.family !== 'glass')
     return supportsOf([material.family, material.hex ?? '#2b2b2b', material.english]);
   if (style) return supportsOf(pick(random, style.supports));
   const chance = random();

@@ -1,5 +1,5 @@
 import type { Material } from '../scene/material.ts';
-import { brushedMetal, ceramic, metal, paint } from '../scene/materials/hard.ts';
+import { brushedMetal, ceramic, glass, metal, paint } from '../scene/materials/hard.ts';
 import { leather } from '../scene/materials/leather.ts';
 import { concrete, marble, terrazzo } from '../scene/materials/stone.ts';
 import { boucle, corduroy, fabric, knit, linen, velvet, wool } from '../scene/materials/textile.ts';
@@ -38,6 +38,7 @@ const MAKE: Record<Family, Make> = {
   rattan,
   cane,
   lacquer: (colour) => paint(colour, 0.35),
+  glass,
 };
 
 /** A material of a family in a colour (linear); `name` is the English name of the very material: walnut, brass. */

@@ -18,7 +18,11 @@ export type Family =
   | 'terrazzo'
   | 'rattan'
   | 'cane'
-  | 'lacquer';
+  | 'lacquer'
+  | 'glass';
+
+/** What surfaces can be covered with, and things be made of that are not looked through. */
+export type OpaqueFamily = Exclude<Family, 'glass'>;
 
 const SOFT: ReadonlySet<Family> = new Set<Family>([
   'leather',
@@ -30,6 +34,11 @@ const SOFT: ReadonlySet<Family> = new Set<Family>([
   'wool',
   'knit',
 ]);
+
+/** Clear glass, which only what has a top of it takes: it has a meaning there alone. */
+export const GLASS: MaterialWord = { english: 'glass', family: 'glass', hex: '#dfe9e5', language: 'en' };
+/** Its French name. */
+export const GLASS_IN_FRENCH = 'verre';
 
 /** Whether a material is a cloth or leather, which covers rather than bears. */
 export function isSoftFamily(family: Family): boolean {
@@ -44,7 +53,7 @@ export interface MaterialWord {
   readonly language: 'en' | 'fr' | 'both';
 }
 
-type Row = readonly [english: string, more: string, french: string, family: Family, hex: string | null];
+type Row = readonly [english: string, more: string, french: string, family: OpaqueFamily, hex: string | null];
 
 const ROWS: readonly Row[] = [
   ['leather', 'faux leather, hide', 'cuir, simili cuir, skaï', 'leather', '#7a4526'],
@@ -97,7 +106,10 @@ const ROWS: readonly Row[] = [
   ['lacquered', 'lacquer, glossy, painted, plastic', 'laqué, verni, peint, plastique', 'lacquer', null],
 ];
 
-function* words(): Generator<readonly [string, MaterialWord]> {
+/** A material that is not looked through. */
+export type OpaqueWord = MaterialWord & { readonly family: OpaqueFamily };
+
+function* words(): Generator<readonly [string, OpaqueWord]> {
   for (const [english, more, french, family, hex] of ROWS) {
     const inFrench = french.split(', ');
     const inEnglish = [english, ...more.split(', ')].filter((phrase) => phrase !== '');
@@ -110,7 +122,7 @@ function* words(): Generator<readonly [string, MaterialWord]> {
   }
 }
 
-export const MATERIAL_WORDS: readonly (readonly [string, MaterialWord])[] = [...words()];
+export const MATERIAL_WORDS: readonly (readonly [string, OpaqueWord])[] = [...words()];
 
 /** How a floor or wall is laid or finished. */
 type Cover =

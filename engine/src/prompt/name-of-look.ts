@@ -1,6 +1,6 @@
 import { COLOUR_WORDS, SHADES } from './colour-words.ts';
 import type { Language } from './language.ts';
-import { MATERIAL_WORDS } from './material-words.ts';
+import { GLASS, GLASS_IN_FRENCH, MATERIAL_WORDS } from './material-words.ts';
 import { STYLE_WORDS } from './style-words.ts';
 import { TONES_IN_FRENCH } from './tone-words.ts';
 
@@ -43,6 +43,7 @@ const spelled = (french: string): string =>
 function* entries(): Generator<readonly [english: string, name: FrenchName]> {
   for (const [phrase, { english, language }] of MATERIAL_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 0 }];
+  yield [GLASS.english, { name: GLASS_IN_FRENCH, rank: 0 }];
   for (const [english, name, alone] of LAYINGS) yield [english, { name, alone, rank: 1 }];
   for (const [phrase, { english, language }] of COLOUR_WORDS)
     if (language !== 'en') yield [english, { name: spelled(phrase), rank: 2 }];

@@ -11,10 +11,12 @@ import {
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { bareShade, type BareShade } from './bare-shade.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
+import { saysGlass, saysSmoked } from './glass-words.ts';
 import type { Language } from './language.ts';
 import {
   isPrint,
   isSoftFamily,
+  GLASS,
   MATERIAL_WORDS,
   PLAIN_LAYING_WORDS,
   type MaterialWord,
@@ -273,11 +275,31 @@ function meantBy(
   return bareShade(words, material?.family ?? drawnRecord(kind).families[0]);
 }
 
+/** Smoked glass. */
+const SMOKE: SpokenColour = { english: 'charcoal', hex: '#3b3d40', shade: null };
+
 /** What a bed is made up with. */
 const BEDDING: ReadonlySet<string> = new Set(['bedding', 'duvet', 'bedspread']);
 
 /** Reads an English or French prompt for one thing. Never fails: what is not understood is null. */
 export function parsePrompt(text: string): Wish {
+  return inGlass(readThing(text));
+}
+
+/** The same, of glass where the words say so: another material is that of what the glass lies on. */
+function inGlass(wish: Wish): Wish {
+  const glass = wish.leftOut.find((part) => saysGlass(part, wish.kind));
+  if (glass === undefined) return wish;
+  return {
+    ...wish,
+    colour: wish.colour ?? (saysSmoked(glass) ? SMOKE : null),
+    material: GLASS,
+    accentMaterial: wish.accentMaterial ?? wish.material,
+    leftOut: wish.leftOut.filter((part) => part !== glass),
+  };
+}
+
+function readThing(text: string): Wish {
   const group = readGroup(text);
   const { head, language } = group;
   const taken = [...(head ? [head] : []), ...group.others.map(({ at }) => at)];

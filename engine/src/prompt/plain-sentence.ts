@@ -5,6 +5,11 @@ const POLITE_END = /[\s,]*(?:please|s['’]il (?:te|vous) pla[iî]t|stp|svp)?[\s
 /** "In the corner, a plant", « au mur, un miroir »: where something goes, said before it. */
 const PLACE_FIRST =
   /^(?<place>(?:(?:in(?: front of| the (?:middle|cent(?:er|re)) of)?|on|at|by|near|next to|beside|under|above|over|behind|against|dans|sur|sous|contre|devant|derrière|près de|à côté de|au-dessus de|à) (?:the |my |our |this |that |la |le |les |l['’]|mon |ma |cette |ce |notre )|aux? |(?:près|à côté|au-dessus) d(?:u|es) )[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}?),? (?<rest>(?:an?|some|two|three|four|une?|des|du|deux|trois|quatre|put|place|add|hang|mets|mettez|pose[rz]?|ajoute[rz]?|accroche[rz]?) .+)$/iu;
+/** What is of glass for a top, and of something else for the rest. */
+const GLASS_TOP = / with (?:an? )?(?<glass>(?:smoked )?glass) (?:top|tabletop)(?![\p{L}])/iu;
+const GLASS_TOP_IN_FRENCH =
+  / avec (?:un |le )?(?:plateau|dessus) (?:en |de )(?<glass>verre(?: fumé)?)(?![\p{L}])/iu;
+const GLASS_AND = /(?<![\p{L}])glass and (?<other>\p{L}+) (?=(?:\p{L}+ ){0,2}tables?(?![\p{L}]))/iu;
 const SHOULD =
   '(?:should|must|could|(?:devrai(?:t|ent)|pourrai(?:t|ent)|doi(?:t|vent))) (?:be(?:come)?|look|être|devenir)';
 const THING = '(?:an?|some|two|three|une?|des|deux|trois) ';
@@ -58,6 +63,9 @@ export function plainSentence(prompt: string): string {
   } while (text !== before);
   text = text
     .replace(PLACE_FIRST, '$<rest> $<place>')
+    .replace(GLASS_TOP, ' in $<glass>')
+    .replace(GLASS_TOP_IN_FRENCH, ' en $<glass>')
+    .replace(GLASS_AND, '$<other> glass ')
     .replace(THERE_SHOULD_BE, '')
     .replace(SHOULD_GO, 'remove $<find>')
     .replace(SHOULD_MAKE_WAY, 'replace $<find> with $<wish>')

@@ -6,7 +6,7 @@ import { resizeMask } from '../resize/resize-mask.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import { thingsUnder } from '../room/things-under.ts';
 import { solidity } from './place.ts';
-import { movableShare, overMark } from './what-stands.ts';
+import { standingShare, overMark } from './what-stands.ts';
 
 /** A mark that shows things on more than this share was made over one. */
 export const HOLDS_ONE = 0.4;
@@ -60,7 +60,7 @@ function shownIn(whole: RoomPart, marked: Mask): Shown {
 }
 
 const isMovable = (part: RoomPart, x: number, y: number): boolean =>
-  movableShare(part.room, regionAt(part, x, y)) > 0.5;
+  standingShare(part.room, regionAt(part, x, y)) > 0.5;
 
 function shareAcross(
   part: RoomPart,

@@ -43,6 +43,12 @@ export function movableShare({ classShares }: Pick<Room, 'classShares'>, region:
   return sum;
 }
 
+const RUG = NETWORK_CLASSES.indexOf('rug');
+
+/** The same but for rugs: what stands, stands on them. */
+export const standingShare = (room: Pick<Room, 'classShares'>, region: number): number =>
+  movableShare(room, region) - room.classShares[region * NETWORK_CLASSES.length + RUG]!;
+
 const GROUND: ReadonlySet<number> = new Set(
   (['floor', 'rug'] as const).map((name) => NETWORK_CLASSES.indexOf(name)),
 );

@@ -73,10 +73,10 @@ class Builder {
   private readonly leftAreas = new Float64Array(BINS);
   private readonly leftCounts = new Int32Array(BINS);
 
-  constructor(mesh: Mesh) {
+  constructor(mesh: Mesh, order: Int32Array) {
     this.bounds = triangleBounds(mesh);
-    this.order = Int32Array.from({ length: mesh.triangleCount }, (_, i) => i);
-    this.nodes = new Float32Array((2 * mesh.triangleCount + 2) * 8);
+    this.order = order;
+    this.nodes = new Float32Array((2 * order.length + 2) * 8);
     this.links = new Int32Array(this.nodes.buffer);
   }
 
@@ -208,9 +208,13 @@ function leafTriangles(mesh: Mesh, order: Int32Array): Float32Array {
   return triangles;
 }
 
-/** Binned surface-area-heuristic hierarchy (Wald 2007) over a mesh's triangles. */
-export function buildBvh(mesh: Mesh): Bvh {
-  const builder = new Builder(mesh);
+/** Numbers of a mesh's triangles. */
+export const allTriangles = ({ triangleCount }: Mesh): Int32Array =>
+  Int32Array.from({ length: triangleCount }, (_, i) => i);
+
+/** Binned surface-area-heuristic hierarchy (Wald 2007) over triangles of a mesh. */
+export function buildBvh(mesh: Mesh, triangles = allTriangles(mesh)): Bvh {
+  const builder = new Builder(mesh, triangles);
   builder.build();
   const nodes = builder.nodes.slice(0, builder.nodeCount * 8);
   return {

@@ -2,8 +2,10 @@ import { closestSeen } from './closest-seen.ts';
 import { environmentAt } from './environment.ts';
 import { makeHit, makeRay } from './intersect.ts';
 import { aimOf, type Aim, type LightBuffers } from './light-pass.ts';
+import { PaneLooker } from './panes.ts';
 import type { Scene, View } from './scene.ts';
 import { applyRelief, makeSurface, readSurface, visibleAlbedo, type Surface } from './surface.ts';
+import { luminance } from './vector.ts';
 
 export interface DetailPass {
   readonly scene: Scene;
@@ -46,7 +48,7 @@ export function detailPass(pass: DetailPass): Layer {
   const painter = new DetailPainter(pass);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (pass.isSkyVisible || hasLightNear(pass, x, y)) painter.paint(x, y, layer);
+      if (pass.isSkyVisible || pass.scene.panes || hasLightNear(pass, x, y)) painter.paint(x, y, layer);
     }
   }
   return layer;
@@ -81,12 +83,15 @@ class DetailPainter {
   private readonly gathered = new Float64Array(9);
   private readonly smoothNormal = new Float64Array(3);
   private isInterior = false;
+  private readonly panes: PaneLooker;
+  private readonly bare = new Float64Array(3);
   private readonly probe = { slot: -1, distance: 0, normal: new Float64Array(3) };
   private readonly shape = { slot: -1, normal: new Float64Array(3), tilted: new Float64Array(3) };
 
   constructor(pass: DetailPass) {
     this.pass = pass;
     this.aim = aimOf(pass.view);
+    this.panes = new PaneLooker(pass.scene);
   }
 
   paint(x: number, y: number, layer: Layer): void {
@@ -102,14 +107,36 @@ class DetailPainter {
       const at = { x: x + ((0.5 + s * 0.7548776662) % 1), y: y + ((0.5 + s * 0.569840291) % 1) };
       this.aim(ray, at.x, at.y);
       const isHit = closestSeen(pass.scene, ray, hit);
-      if (!isHit && !pass.isSkyVisible) continue;
       if (isHit) readSurface(pass.scene, { ray, hit }, this.surface);
-      if (s < PROBES) this.watch(s, isHit);
-      if (isHit && this.surface.material.isCatcher) continue;
-      covered += isHit ? this.addSurface(at, layer.colour, 3 * pixel) : this.addSky(layer.colour, 3 * pixel);
+      const isBehindPane = this.panes.look(ray, isHit ? hit[0]! : ray[6]!);
+      if (!isHit && !pass.isSkyVisible && !isBehindPane) continue;
+      if (s < PROBES) this.watch(s, isHit && !isBehindPane);
+      for (let k = 0; k < 3; k++) this.bare[k] = layer.colour[3 * pixel + k]!;
+      const share = this.addSeen(at, isHit, { colour: layer.colour, index: 3 * pixel });
+      covered += isBehindPane ? this.addPanes(share, layer.colour, 3 * pixel) : share;
     }
     layer.alpha[pixel] = covered / sent;
     for (let k = 0; k < 3; k++) layer.colour[3 * pixel + k]! /= sent;
+  }
+
+  /** Adds what a ray sees, panes apart; returns the share of the ray that it covers. */
+  private addSeen(
+    at: { x: number; y: number },
+    isHit: boolean,
+    { colour, index }: { colour: Float32Array; index: number },
+  ): number {
+    if (!isHit) return this.pass.isSkyVisible ? this.addSky(colour, index) : 0;
+    return this.surface.material.isCatcher ? 0 : this.addSurface(at, colour, index);
+  }
+
+  /** Lays the panes over what a ray has added behind them; returns the share that both cover. */
+  private addPanes(behind: number, colour: Float32Array, index: number): number {
+    const { share, added } = this.panes.found;
+    for (let k = 0; k < 3; k++) {
+      const before = this.bare[k]!;
+      colour[index + k] = before + (colour[index + k]! - before) * share[k]! + added[k]!;
+    }
+    return 1 - luminance(share) * (1 - behind);
   }
 
   /** Notes whether the first rays of a pixel see one and the same piece of surface: then no more are needed. */

@@ -16,6 +16,12 @@ export interface SurfacePoint {
 /** Writes the reflectance at a point to `out[0..2]`. */
 export type Texture = (point: SurfacePoint, out: Float64Array) => void;
 
+/** Flat glass, lying: what a face lets through, and what is seen in its edges. Linear RGB shares. */
+export interface Pane {
+  readonly tint: Vec3;
+  readonly edge: Vec3;
+}
+
 /** How a surface answers light. Colours are linear RGB reflectances, 0..1. */
 export interface Material {
   /** Average reflectance: stands for the texture wherever light only bounces. */
@@ -39,6 +45,8 @@ export interface Material {
   readonly emission?: Vec3;
   /** Share of it that a point gives off, as the eye sees it: 0..1. Without it, 1. */
   readonly glow?: (point: SurfacePoint) => number;
+  /** Clear glass: it is looked through, throws hardly a shadow, and mirrors the more the more slantwise it is seen. */
+  readonly pane?: Pane;
   /** A looking-glass: what it shows is a picture of the room rather than light. */
   readonly isMirror?: boolean;
   /** A painting or print: what it shows outlasts any change of stuff. */

@@ -1,4 +1,4 @@
-import { buildBvh, type Bvh } from './bvh.ts';
+import { allTriangles, buildBvh, type Bvh } from './bvh.ts';
 import type { Lights } from './lights.ts';
 import type { Lens } from '../room/camera/camera.ts';
 import type { Mesh } from './mesh.ts';
@@ -14,7 +14,10 @@ export interface View extends Lens {
 /** A mesh ready for rays, and what lights it. */
 export interface Scene {
   readonly mesh: FrozenMesh;
+  /** All but its panes. */
   readonly bvh: Bvh;
+  /** What of it is clear glass; null = nothing. */
+  readonly panes: Bvh | null;
   readonly lights: Lights;
 }
 
@@ -31,7 +34,19 @@ export interface FrozenMesh {
 }
 
 export function makeScene(mesh: Mesh, lights: Lights): Scene {
-  return { lights, bvh: buildBvh(mesh), mesh: freezeMesh(mesh) };
+  const all = allTriangles(mesh);
+  const isPane = (triangle: number): boolean =>
+    mesh.materials[mesh.triangleMaterials[triangle]!]!.pane !== undefined;
+  const panes = all.filter(isPane);
+  return {
+    lights,
+    bvh: buildBvh(
+      mesh,
+      all.filter((triangle) => !isPane(triangle)),
+    ),
+    panes: panes.length > 0 ? buildBvh(mesh, panes) : null,
+    mesh: freezeMesh(mesh),
+  };
 }
 
 /** A finished mesh in flat arrays. */

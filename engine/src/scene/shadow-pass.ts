@@ -5,6 +5,7 @@ import { drawEnvironment } from './environment.ts';
 import { isBlocked, makeHit, makeRay } from './intersect.ts';
 import { aimOf, type LightPass } from './light-pass.ts';
 import { Sampler } from './sampler.ts';
+import type { Scene } from './scene.ts';
 import { makeSurface, readSurface, type Surface, tangentFrame } from './surface.ts';
 
 /** Part of the light that a shadowed place still gets back from the object itself. */
@@ -79,8 +80,13 @@ interface TypicalLight {
 /** This share of the typical light counts as unshadowed, so that a few unlucky samples make no dark speck. */
 const DOUBT = 0.12;
 
+/** Part of the light that glass on its way leaves. */
+const DIMMED = 0.8;
+
 const light = new Float64Array(8);
 const shadowRay = makeRay();
+
+const isBehindPane = ({ panes }: Scene): boolean => panes !== null && isBlocked(panes, shadowRay);
 
 function sampleShadow(
   at: { pass: LightPass; sampler: Sampler; surface: ReturnType<typeof makeSurface>; typical: TypicalLight },
@@ -103,7 +109,7 @@ function sampleShadow(
       shadowRay[3 + k] = light[k]!;
     }
     shadowRay[6] = 1e9;
-    const share = isBlocked(pass.scene.bvh, shadowRay) ? RETURNED : 1;
+    const share = isBlocked(pass.scene.bvh, shadowRay) ? RETURNED : isBehindPane(pass.scene) ? DIMMED : 1;
     for (let k = 0; k < 3; k++) {
       const arriving = (light[4 + k]! * cos) / light[3]!;
       all[k]! += arriving;

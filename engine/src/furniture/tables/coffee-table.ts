@@ -4,7 +4,7 @@ import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTube, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { addBooks, addVase } from '../parts/decor.ts';
-import { chances, pick, suited, type Look } from '../look.ts';
+import { chances, isGlass, pick, suited, type Look } from '../look.ts';
 
 const HEIGHT = 0.42;
 
@@ -12,23 +12,38 @@ const HEIGHT = 0.42;
 type Form = 'drum' | 'round' | 'bridge' | 'oblong' | 'shelf';
 const ROUND = ['drum', 'round'] as const;
 const ANGULAR = ['bridge', 'oblong', 'shelf'] as const;
+/** Those that a top of glass can lie on. */
+const ON_LEGS: ReadonlySet<Form> = new Set(['round', 'oblong', 'shelf']);
+/** Metres that tops are thick, of boards and of glass. */
+const THICK = { round: 0.035, oblong: 0.04, glass: 0.012 } as const;
 
 /** A low table. `width` in metres; the outline follows the seed unless the prompt named one. */
 export function buildCoffeeTable(look: Look, width: number, outline?: TableOutline): Mesh {
   const random = chances(look, 2);
   const mesh = new Mesh();
   const forms = outline === 'round' ? ROUND : outline ? ANGULAR : ([...ROUND, ...ANGULAR] as const);
-  const form = pick(random, suited<Form>(look, forms));
+  const form = pick(random, suited<Form>(look, isGlass(look) ? onLegs(forms) : forms));
+  const glass = isGlass(look) ? THICK.glass : null;
   const slots = { top: mesh.material(look.main), legs: mesh.material(look.legs) };
   if (form === 'drum') addDrum(mesh, width / 2, slots);
-  else if (form === 'round') addRoundTable(mesh, width / 2, slots);
+  else if (form === 'round') addRoundTable(mesh, { radius: width / 2, thick: glass ?? THICK.round }, slots);
   else if (form === 'bridge') addBridge(mesh, { width, depth: width * 0.54 }, slots.top);
-  else addOblongTable(mesh, { width, depth: width * 0.56, hasShelf: form === 'shelf' }, slots);
+  else
+    addOblongTable(
+      mesh,
+      { width, depth: width * 0.56, hasShelf: form === 'shelf', thick: glass ?? THICK.oblong },
+      slots,
+    );
   if (look.hasDecor) {
     addBooks(mesh, [-width * 0.13, HEIGHT, 0.03], look);
     addVase(mesh, { at: [width * 0.19, HEIGHT, -0.04], height: 0.17, seed: look.seed });
   }
   return mesh;
+}
+
+function onLegs(forms: readonly Form[]): [Form, ...Form[]] {
+  const [first = 'oblong', ...more] = forms.filter((form) => ON_LEGS.has(form));
+  return [first, ...more];
 }
 
 /** A disc on a ribbed drum. */
@@ -69,12 +84,13 @@ function addBridge(mesh: Mesh, size: { width: number; depth: number }, material:
   );
 }
 
-function addRoundTable(mesh: Mesh, radius: number, slots: { top: number; legs: number }): void {
-  addTurned(
-    mesh,
-    { at: [0, HEIGHT - 0.035, 0], profile: discProfile(radius, 0.035, 0.014), segments: 72 },
-    slots.top,
-  );
+function addRoundTable(
+  mesh: Mesh,
+  { radius, thick }: { radius: number; thick: number },
+  slots: { top: number; legs: number },
+): void {
+  const profile = discProfile(radius, thick, 0.4 * thick);
+  addTurned(mesh, { at: [0, HEIGHT - thick, 0], profile, segments: 72 }, slots.top);
   for (let i = 0; i < 4; i++) {
     const angle = Math.PI / 4 + (i * Math.PI) / 2;
     const cos = Math.cos(angle) * radius;
@@ -82,7 +98,7 @@ function addRoundTable(mesh: Mesh, radius: number, slots: { top: number; legs: n
     addLeg(
       mesh,
       {
-        top: [cos * 0.62, HEIGHT - 0.034, sin * 0.62],
+        top: [cos * 0.62, HEIGHT - thick + 0.001, sin * 0.62],
         foot: [cos * 0.82, 0, sin * 0.82],
         radii: [0.024, 0.014],
       },
@@ -95,18 +111,20 @@ function addRoundTable(mesh: Mesh, radius: number, slots: { top: number; legs: n
 
 function addOblongTable(
   mesh: Mesh,
-  size: { width: number; depth: number; hasShelf: boolean },
+  size: { width: number; depth: number; hasShelf: boolean; thick: number },
   slots: { top: number; legs: number },
 ): void {
-  const { width, depth } = size;
-  addBox(mesh, { centre: [0, HEIGHT - 0.02, 0], size: [width, 0.04, depth], radius: 0.007 }, slots.top);
+  const { width, depth, thick } = size;
+  const board = { centre: [0, HEIGHT - thick / 2, 0], size: [width, thick, depth] } as const;
+  addBox(mesh, { ...board, radius: Math.min(0.007, 0.25 * thick) }, slots.top);
   if (size.hasShelf) {
-    addBox(mesh, { centre: [0, 0.14, 0], size: [width - 0.1, 0.02, depth - 0.09], radius: 0.004 }, slots.top);
+    const shelf: Vec3 = [width - 0.1, 0.5 * thick, depth - 0.09];
+    addBox(mesh, { centre: [0, 0.14, 0], size: shelf, radius: Math.min(0.004, 0.1 * thick) }, slots.top);
   }
   for (const x of [-1, 1]) {
     for (const z of [-1, 1]) {
-      const centre: Vec3 = [x * (width / 2 - 0.05), (HEIGHT - 0.04) / 2, z * (depth / 2 - 0.05)];
-      addBox(mesh, { centre, size: [0.042, HEIGHT - 0.04, 0.042], radius: 0.005 }, slots.legs);
+      const centre: Vec3 = [x * (width / 2 - 0.05), (HEIGHT - thick) / 2, z * (depth / 2 - 0.05)];
+      addBox(mesh, { centre, size: [0.042, HEIGHT - thick, 0.042], radius: 0.005 }, slots.legs);
     }
   }
 }

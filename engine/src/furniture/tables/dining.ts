@@ -5,10 +5,12 @@ import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeg, addTurned, discProfile } from '../../scene/shapes/turned.ts';
 import { mix, type Vec3 } from '../../scene/vector.ts';
 import { addBowl, addVase } from '../parts/decor.ts';
-import { chances, pick, suited, type Look } from '../look.ts';
+import { chances, isGlass, pick, suited, type Look } from '../look.ts';
 import { floor, type Make } from '../piece.ts';
 
 const TABLE_HEIGHT = 0.75;
+/** Metres that tops are thick, of boards and of glass. */
+const THICK = { board: 0.036, glass: 0.015 } as const;
 
 type Base = 'tapered' | 'slab' | 'frame' | 'pedestal';
 
@@ -31,8 +33,12 @@ function buildDining(look: Look, plan: DiningPlan): Mesh {
   const top = mesh.material(isCloth ? wood(look.wood) : look.main);
   const legs = mesh.material(look.legs);
   const isRound = plan.isRound ?? false;
-  const bases: [Base, ...Base[]] = isRound ? ['pedestal'] : ['tapered', 'slab', 'frame'];
-  addTop(mesh, { width, isRound }, top);
+  const bases: [Base, ...Base[]] = isRound
+    ? ['pedestal']
+    : isGlass(look)
+      ? ['frame']
+      : ['tapered', 'slab', 'frame'];
+  addTop(mesh, { width, isRound, thick: isGlass(look) ? THICK.glass : THICK.board }, top);
   addBase(mesh, { width, base: pick(chances(look, 5), suited(look, bases)) }, { top, legs });
   if (look.hasDecor) {
     addVase(mesh, { at: [0.12, TABLE_HEIGHT, -0.03], height: 0.21, seed: look.seed });
@@ -45,14 +51,15 @@ function buildDining(look: Look, plan: DiningPlan): Mesh {
   return mesh;
 }
 
-function addTop(mesh: Mesh, size: { width: number; isRound: boolean }, top: number): void {
-  const { width } = size;
+function addTop(mesh: Mesh, size: { width: number; isRound: boolean; thick: number }, top: number): void {
+  const { width, thick } = size;
   if (size.isRound) {
-    const profile = discProfile(width / 2, 0.036, 0.015);
-    addTurned(mesh, { at: [0, TABLE_HEIGHT - 0.036, 0], profile, segments: 80 }, top);
+    const profile = discProfile(width / 2, thick, 0.4 * thick);
+    addTurned(mesh, { at: [0, TABLE_HEIGHT - thick, 0], profile, segments: 80 }, top);
     return;
   }
-  addBox(mesh, { centre: [0, TABLE_HEIGHT - 0.018, 0], size: [width, 0.036, 0.92], radius: 0.009 }, top);
+  const centre: Vec3 = [0, TABLE_HEIGHT - thick / 2, 0];
+  addBox(mesh, { centre, size: [width, thick, 0.92], radius: 0.25 * thick }, top);
 }
 
 function addBase(

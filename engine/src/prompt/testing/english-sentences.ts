@@ -255,4 +255,10 @@ export const ENGLISH_SENTENCES: readonly SentenceRead[] = [
     things: [],
     missing: [{ words: 'knock down the wall', closest: null, lack: 'wish_unclear' }],
   },
+  {
+    sentence: 'a glass coffee table',
+    language: 'en',
+    action: 'put',
+    things: [{ kind: 'coffee table', material: 'glass' }],
+  },
 ];

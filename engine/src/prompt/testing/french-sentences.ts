@@ -206,4 +206,10 @@ export const FRENCH_SENTENCES: readonly SentenceRead[] = [
     things: [],
     missing: [{ words: 'agrandis le tapis', closest: null, lack: 'cannot_move' }],
   },
+  {
+    sentence: 'une table basse en verre',
+    language: 'fr',
+    action: 'put',
+    things: [{ kind: 'coffee table', material: 'glass' }],
+  },
 ];

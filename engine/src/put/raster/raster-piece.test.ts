@@ -51,6 +51,24 @@ describe('a thing drawn fast', () => {
     expect(draw(new Mesh(), arranged({}))).toBeNull();
   });
 
+  it('shows what stands behind glass, and glass itself faintly', () => {
+    const mesh = plate();
+    const pane = { tint: [1, 1, 1], edge: [1, 1, 1] } as const;
+    const glass = mesh.material({ ...plain([0.7, 0.8, 0.75]), pane });
+    mesh.flat([-0.5, 0, 0.3], { u: [1.6, 0, 0], v: [0, 0.9, 0] }, glass);
+    const arrangement = arranged({});
+    const layer = draw(mesh, arrangement)!;
+    const { x, depth } = standingOf(setting, 'floor', arrangement);
+    const [behind, alone] = [0, 0.75].map((across) => {
+      const { x: column, y: row } = pixelIn(setting, [x + across, 0.4, depth - 0.3])!;
+      return at(layer, column, row);
+    });
+    expect(behind![3]).toBe(255);
+    expect(behind![0]).toBeGreaterThan(2 * behind![2]!);
+    expect(alone![3]).toBeGreaterThan(20);
+    expect(alone![3]).toBeLessThan(140);
+  });
+
   it('leaves out what is seen through, and what is there for its shadow alone', () => {
     const mesh = new Mesh();
     const holed = mesh.material({ ...plain([0.5, 0, 0]), opacity: ({ u }) => (u < 0.5 ? 0 : 1) });

@@ -4,6 +4,8 @@ import { lightOn, type SphericalLight } from './spherical-light.ts';
 
 /** Reflectance of a clear surface straight on, over its mirror image in matt light: what a preview shows of gloss. */
 const GLOSS = 0.5;
+/** Share of a pixel that clear glass covers. */
+const GLASS = 0.25;
 /** A rim seen at a slant mirrors no more than this: the light of nine numbers has no dark behind the thing. */
 const RIM = 0.1;
 
@@ -38,7 +40,7 @@ export function shaderOf(posed: Posed, light: SphericalLight): Shade {
     const glow = material.glow?.(surface.point) ?? 1;
     for (let k = 0; k < 3; k++) out[k] = albedo[k]! * lit[k]! + glow * (material.emission?.[k] ?? 0);
     gleam(out);
-    return material.opacity?.(surface.point) ?? 1;
+    return material.pane ? GLASS : (material.opacity?.(surface.point) ?? 1);
   };
 
   /** The ray through a place of the picture: along the camera's axes, and as a direction of the scene. */

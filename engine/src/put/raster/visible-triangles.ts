@@ -39,16 +39,33 @@ export function visibleTriangles(posed: Posed): Sightings | null {
   const { indices, triangleMaterials, materials } = posed.mesh;
   const { seen } = posed;
   const corners = cornersOf(posed, bounds);
-  for (let t = 0; t < triangleMaterials.length; t++) {
-    if (materials[triangleMaterials[t]!]!.isUnseen) continue;
+  const drawInto = (into: Sightings, t: number): void => {
     const a = 3 * indices[3 * t]!;
     const b = 3 * indices[3 * t + 1]!;
     const c = 3 * indices[3 * t + 2]!;
     const isBefore = seen[a + 2]! > NEAR && seen[b + 2]! > NEAR && seen[c + 2]! > NEAR;
-    if (isBefore) draw(sightings, t, { corners, a, b, c });
-    else drawCut(sightings, t, cutAtNear(posed, bounds, [a, b, c]));
+    if (isBefore) draw(into, t, { corners, a, b, c });
+    else drawCut(into, t, cutAtNear(posed, bounds, [a, b, c]));
+  };
+  const panes: number[] = [];
+  for (let t = 0; t < triangleMaterials.length; t++) {
+    const { isUnseen, pane } = materials[triangleMaterials[t]!]!;
+    if (pane) panes.push(t);
+    else if (!isUnseen) drawInto(sightings, t);
   }
+  if (panes.length > 0) drawPanes(sightings, panes, drawInto);
   return sightings;
+}
+
+/** Draws glass where nothing is seen through it. */
+function drawPanes(
+  sightings: Sightings,
+  panes: readonly number[],
+  drawInto: (into: Sightings, triangle: number) => void,
+): void {
+  const nearness = sightings.nearness.map((near) => (near > 0 ? Infinity : 0));
+  for (const triangle of panes) drawInto({ ...sightings, nearness }, triangle);
+  for (const [i, near] of nearness.entries()) if (near > 0 && near < Infinity) sightings.nearness[i] = near;
 }
 
 /** Column, row and nearness of every vertex; senseless for those behind the camera. */

@@ -1,5 +1,5 @@
 import type { Print } from '../../lexicon/details.ts';
-import { isPrint, type Family, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
+import { isPrint, type OpaqueFamily, type Laying, type OpaqueWord } from '../../prompt/material-words.ts';
 import type { Material } from '../../scene/material.ts';
 import { leather } from '../../scene/materials/leather.ts';
 import { printed, widthOf } from '../../scene/materials/prints.ts';
@@ -80,7 +80,7 @@ const PALE_VEIN: Vec3 = [0.5, 0.48, 0.45];
 const STONE_SIDE = 0.4;
 const FLOOR_SIDE = 0.33;
 const WALL_SIDE = 0.15;
-const STONES: ReadonlySet<Family> = new Set(['marble', 'concrete', 'terrazzo']);
+const STONES: ReadonlySet<OpaqueFamily> = new Set(['marble', 'concrete', 'terrazzo']);
 
 function stoneOf(albedo: Matter['albedo'], laying: Laying | null, kind: SurfaceKind): Matter['albedo'] {
   if (kind === 'object' || !albedo) return albedo;
@@ -96,7 +96,7 @@ function woven(colour: Vec3): Matter {
   return { manner: SOFT, smoothing: UPHOLSTER, albedo: weave(colour), module: 0.012, strength: 0.8 };
 }
 
-const RECIPES: Record<Family, Recipe> = {
+const RECIPES: Record<OpaqueFamily, Recipe> = {
   wood: (colour, laying, kind) => ({
     manner: kind === 'object' ? { ...HARD, detail: 0.25, contrast: 1 } : { ...HARD, highlights: 0.7 },
     smoothing: kind === 'object' ? UPHOLSTER : FLATTEN,
@@ -174,7 +174,7 @@ const RECIPES: Record<Family, Recipe> = {
 type Colours = readonly [colour: Vec3, second?: Vec3];
 
 /** Tiles of two colours in turns: of stone where that was said, else of ceramic. */
-function checkered([colour, second = colour]: Colours, family: Family, kind: SurfaceKind): Matter {
+function checkered([colour, second = colour]: Colours, family: OpaqueFamily, kind: SurfaceKind): Matter {
   const tile = RECIPES[STONES.has(family) ? family : 'ceramic'];
   const [one, other] = [tile(colour, 'tiles', kind), tile(second, 'tiles', kind)];
   const side = STONES.has(family) ? STONE_SIDE : kind === 'wall' ? WALL_SIDE : FLOOR_SIDE;
@@ -225,7 +225,7 @@ function ownLaying(laying: Laying, [colour, second = colour]: Colours): Matter |
 }
 
 /** Painted boards, or wood where that was said. */
-function panelled(colour: Vec3, material: MaterialWord | null): Matter {
+function panelled(colour: Vec3, material: OpaqueWord | null): Matter {
   const board = material?.family === 'wood' ? veneer(colour) : plaster(colour);
   return { manner: PAPER, smoothing: FLATTEN, albedo: panelling(board), module: 0.12, strength: 1 };
 }

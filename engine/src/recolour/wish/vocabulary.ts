@@ -1,6 +1,6 @@
 import { COLOUR_WORDS, SHADES, type ColourWord, type Shade } from '../../prompt/colour-words.ts';
 import { NOUNS } from '../../lexicon/lexicon.ts';
-import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type MaterialWord } from '../../prompt/material-words.ts';
+import { LAYING_WORDS, MATERIAL_WORDS, type Laying, type OpaqueWord } from '../../prompt/material-words.ts';
 import {
   findPhrases,
   longestFirst,
@@ -12,7 +12,7 @@ import {
 
 type Meaning =
   | { readonly laying: Laying }
-  | { readonly material: MaterialWord }
+  | { readonly material: OpaqueWord }
   | { readonly colour: ColourWord }
   | { readonly noun: true };
 
@@ -45,7 +45,7 @@ const INTENSITIES: Readonly<Record<string, number>> = {
 
 export interface Named {
   readonly colours: readonly Found<ColourWord>[];
-  readonly materials: readonly Found<MaterialWord>[];
+  readonly materials: readonly Found<OpaqueWord>[];
   readonly layings: readonly Found<Laying>[];
 }
 
@@ -95,7 +95,7 @@ function addShades(side: readonly string[], isBefore: boolean, total: Total): vo
 }
 
 /** Reads back the canonical name of a material ("oak herringbone"). */
-export function matterNamed(name: string): { material: MaterialWord | null; laying: Laying | null } {
+export function matterNamed(name: string): { material: OpaqueWord | null; laying: Laying | null } {
   const { materials, layings } = namedIn(plainWords(name));
   return { material: materials[0]?.value ?? null, laying: layings[0]?.value ?? null };
 }

@@ -48,6 +48,18 @@ export function brushedMetal(colour: Vec3): Material {
   };
 }
 
+const TINT: Vec3 = [0.94, 0.97, 0.955];
+const EDGE: Vec3 = [0.42, 0.72, 0.6];
+
+/** Flat glass; white is clear, another colour is that of smoked or coloured glass. */
+export function glass(colour: Vec3): Material {
+  const depth = 1 - Math.min(1, (colour[0] + colour[1] + colour[2]) / 2);
+  return {
+    ...paint(mix(colour, [0.8, 0.86, 0.84], 0.5), 0.02),
+    pane: { tint: mix(TINT, colour, 0.75 * depth), edge: mix(EDGE, colour, 0.8 * depth) },
+  };
+}
+
 /** A lit lampshade. */
 export function glowing(colour: Vec3, radiance: Vec3): Material {
   return { mean: colour, roughness: 1, specular: 0, emission: radiance, translucency: 0.4 };
