@@ -18,6 +18,7 @@ import { type Drawable, pieceFor } from '../put/wished-things.ts';
 import { cropMask } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { cameraOfPart } from '../room/camera/camera.ts';
+import type { NetworkClass } from '../room/network/classes.ts';
 import { thingAt } from '../room/room-part.ts';
 import { isometricDrawing } from '../scene/drawing/isometric.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
@@ -80,23 +81,37 @@ function markedBefore(stage: Stage, foot: number): Mask | null {
   return on && foot < on.foot ? on.before : null;
 }
 
-/** Number of the thing at the foot of an outline, -1 for none: what stands on a table stands there. */
-function holderOf({ room, marked }: Stage, { left, right, bottom }: Silhouette): number {
+/** Places at the foot of an outline that are looked at, shares of its width and height. */
+const FEET = [0.2, 0.5, 0.8].flatMap((across) => [0.6, 0.8, 1].map((down) => [across, down] as const));
+const TOPS: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['table', 'cabinet']);
+
+/** Numbers of the things that hold what has an outline: the one at its foot, and the pieces of tables and cabinets around that. */
+function holdersOf({ room, marked }: Stage, { left, right, top, bottom }: Silhouette): number[] {
+  const { list } = room.room.things;
   const within = (value: number, size: number): number => Math.max(0, Math.min(size - 1, Math.round(value)));
-  return thingAt(room, within((left + right) / 2, marked.width), within(bottom, marked.height));
+  return FEET.flatMap(([across, down]) => {
+    const x = within(left + across * (right - left), marked.width);
+    const thing = thingAt(room, x, within(top + down * (bottom - top), marked.height));
+    const isFoot = across === 0.5 && down === 1;
+    return thing >= 0 && (isFoot || TOPS.has(list[thing]!.kind)) ? [thing] : [];
+  });
 }
 
 /** What may be drawn over: things that stand nearer stay before what comes. */
-function areaFor(stage: Stage, things: readonly PutThing[], isFlat: boolean): Mask {
+function areaFor(stage: Stage, things: readonly PutThing[], comes: Coming): Mask {
+  const isFlat = comes.stands === 'flat';
   const { mask } = stage.request;
   const outlines = outlinesOf(stage, things);
   const foot = Math.max(...outlines.map(({ bottom }) => bottom));
-  const isLifted = things.some(
-    ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
-  );
+  // What belongs on tables stands on something, even where its height was read as the floor's.
+  const isLifted =
+    comes.stands === 'table' ||
+    things.some(
+      ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
+    );
   const isHung = things.every(({ piece: { support } }) => support === 'wall');
   const behind = isFlat || isLifted ? null : markedBefore(stage, foot);
-  const holders = isLifted ? outlines.map((outline) => holderOf(stage, outline)) : [];
+  const holders = isLifted ? outlines.flatMap((outline) => holdersOf(stage, outline)) : [];
   const area = behindThings(stage, { foot, isFlat, isLifted, isHung, holders, behind });
   let hidden = 0;
   let all = 0;
@@ -131,13 +146,12 @@ export function drawThings(stage: Stage, wanted: readonly Thing[]): PixelImage {
   const { onProgress } = stage.request;
   const [first] = wanted;
   const comes: Coming = first ? drawnRecord(first.kind) : { stands: 'floor' };
-  const isFlat = comes.stands === 'flat';
   const cleared = clearPlace(stage, {
     comes,
     onProgress: (fraction) => onProgress(0.05 + (CLEARED - 0.05) * fraction),
   });
   const things = wanted.flatMap((thing, i) => put(stage, thing, i === 0));
-  return drawPlaced(stage, { cleared, things, isFlat, isAtWindow: hangsAtWindows(comes) });
+  return drawPlaced(stage, { cleared, things, comes });
 }
 
 /** Draws things that were arranged one by one, all in one light. Those that no model draws are left out. */
@@ -151,22 +165,21 @@ export function drawArranged(stage: Stage, wanted: readonly FurnishedThing[]): P
     return { put: { setting, arrangement: { ...arrangement, size: 0 }, mesh }, piece };
   });
   const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
-  return drawPlaced(stage, { cleared: nothing, things, isFlat: false, isAtWindow: false });
+  return drawPlaced(stage, { cleared: nothing, things, comes: { stands: 'floor' } });
 }
 
 interface Placed {
   readonly cleared: Drawn;
   readonly things: readonly PutThing[];
-  readonly isFlat: boolean;
-  /** Whether it hangs before a window, mostly. */
-  readonly isAtWindow: boolean;
+  /** The first of them. */
+  readonly comes: Coming;
 }
 
 /** Share of the light that a thing's thinnest stuff lets through. */
 const translucencyOf = ({ put: { mesh } }: PutThing): number =>
   Math.max(0, ...mesh.materials.map(({ translucency = 0 }) => translucency));
 
-function drawPlaced(stage: Stage, { cleared, things, isFlat, isAtWindow }: Placed): PixelImage {
+function drawPlaced(stage: Stage, { cleared, things, comes }: Placed): PixelImage {
   const { request } = stage;
   const { seed, stylePreset: preset } = request;
   const isBuilt = meshStyleOf(preset) !== null;
@@ -175,9 +188,9 @@ function drawPlaced(stage: Stage, { cleared, things, isFlat, isAtWindow }: Place
     ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
     : cleared.image;
   if (things.length === 0) return background;
-  const area = areaFor(stage, things, isFlat);
-  const through = isAtWindow ? Math.max(0, ...things.map(translucencyOf)) : 0;
-  const drawn = drawAll(stage, { things, area, background, lies: isFlat, through });
+  const area = areaFor(stage, things, comes);
+  const through = hangsAtWindows(comes) ? Math.max(0, ...things.map(translucencyOf)) : 0;
+  const drawn = drawAll(stage, { things, area, background, lies: comes.stands === 'flat', through });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);
   const whole =
