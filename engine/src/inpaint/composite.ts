@@ -15,6 +15,8 @@ export interface CompositeRequest {
   readonly region: { readonly left: number; readonly top: number; readonly scale: number };
   /** Light at each pixel of the background against what the layers were drawn in; null = the same everywhere. */
   readonly light: Float32Array | null;
+  /** Share of each pixel of the background that gives light itself, as windows do: no shadow falls there; null = none does. */
+  readonly panes: Float32Array | null;
   /** Whether the object gets the tones of a photo: what is drawn in lines, and what was photographed before, keeps its own. */
   readonly isPhotographed: boolean;
   /** Standard deviation of the noise to add to the object, sRGB steps. */
@@ -74,7 +76,7 @@ export interface Composite {
 
 /** Lays a rendered object over the background inside the mask, with its shadow in linear light. Pixels where the mask is 0 stay as they are. */
 export function compositeObject(request: CompositeRequest): Composite {
-  const { background, mask, region, light, grain, random } = request;
+  const { background, mask, region, light, panes, grain, random } = request;
   const toned = request.isPhotographed ? photographed : shoulder;
   const data = background.data.slice();
   const distance = distanceToZero(mask);
@@ -94,7 +96,7 @@ export function compositeObject(request: CompositeRequest): Composite {
       read(x - region.left, y - region.top, layer);
       const away = distance[i]! / 3;
       const edge = Math.min(1, away / EDGE_PIXELS) * (mask.data[i]! / 255);
-      const shadowShare = Math.min(1, away / fade);
+      const shadowShare = Math.min(1, away / fade) * (1 - (panes?.[i] ?? 0));
       const cover = layer[3]! * edge;
       coverage[i] = Math.round(255 * cover);
       const noise = grain > 0 && cover > 0 ? grain * bell(random) * cover : 0;

@@ -17,7 +17,7 @@ import { meshStyleOf } from './mesh-style.ts';
 import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
 import { mirroredRoom } from './mirrored-room.ts';
-import { blurOf, floorLight, windowLight } from './photo-manner.ts';
+import { blurOf, floorLight, paneShares, windowLight } from './photo-manner.ts';
 import { cameraInCrop, inOverview, type Stage } from './stage.ts';
 
 /** Render regions are kept below this many pixels; larger places are rendered smaller and enlarged. */
@@ -42,8 +42,8 @@ export interface Laying {
   readonly area: Mask;
   /** Whether it lies on the floor, in its sun and shade. */
   readonly lies: boolean;
-  /** Share of a window's light behind it that comes through; 0 = it hangs before none. */
-  readonly through: number;
+  /** Share of a window's light behind it that comes through; null = it hangs before none. */
+  readonly through: number | null;
 }
 
 export interface Drawing extends Laying {
@@ -161,13 +161,15 @@ function asSharp({ request, bounds }: Stage, layers: ObjectLayers): ObjectLayers
 export function layOver({ stage, background, area, lies, through }: Laying, layers: ObjectLayers): Drawn {
   const { request, bounds } = stage;
   const style = meshStyleOf(request.stylePreset);
+  const panes = through === null ? null : paneShares(background);
   const isDrawn = style === 'line-art' || style === 'isometric';
   const { image, coverage } = compositeObject({
     background,
     mask: area,
     layers: isDrawn ? layers : asSharp(stage, layers),
     region: { left: bounds.left, top: bounds.top, scale: renderScale(bounds) },
-    light: lies ? floorLight(background, area) : through > 0 ? windowLight(background, through) : null,
+    light: lies ? floorLight(background, area) : panes && windowLight(panes, through ?? 0),
+    panes,
     isPhotographed: !isDrawn && !request.product,
     grain: isDrawn ? 0 : grainOf(request.crop),
     random: createRandom(request.seed),

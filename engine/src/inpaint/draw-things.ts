@@ -71,8 +71,8 @@ function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette
   });
 }
 
-/** When more than this share of what comes would be hidden, what hides it is believed to be misread; rugs lie under half a room, and of what stands behind a sofa hardly more than half is seen. */
-const HIDDEN = { stands: 0.4, behind: 0.7, lies: 0.75 } as const;
+/** When more than this share of what comes would be hidden, what hides it is believed to be misread; rugs lie under half a room, and of what stands or hangs behind a sofa hardly more than half is seen. */
+const HIDDEN = { stands: 0.4, hangs: 0.5, behind: 0.7, lies: 0.75 } as const;
 
 /** What the first thing stands behind though that is marked, as far as it stands farther away. */
 function markedBefore(stage: Stage, foot: number): Mask | null {
@@ -121,13 +121,15 @@ function areaFor(stage: Stage, things: readonly PutThing[], comes: Coming): Mask
       all++;
       if (area.data[i] === 0) hidden++;
     }
-  return hidden > HIDDEN[isFlat ? 'lies' : behind ? 'behind' : 'stands'] * all ? mask : area;
+  return hidden > HIDDEN[isFlat ? 'lies' : behind ? 'behind' : isHung ? 'hangs' : 'stands'] * all
+    ? mask
+    : area;
 }
 
 interface Scene {
   readonly things: readonly PutThing[];
   readonly lies: boolean;
-  readonly through: number;
+  readonly through: number | null;
   readonly area: Mask;
   readonly background: PixelImage;
 }
@@ -189,7 +191,7 @@ function drawPlaced(stage: Stage, { cleared, things, comes }: Placed): PixelImag
     : cleared.image;
   if (things.length === 0) return background;
   const area = areaFor(stage, things, comes);
-  const through = hangsAtWindows(comes) ? Math.max(0, ...things.map(translucencyOf)) : 0;
+  const through = hangsAtWindows(comes) ? Math.max(0, ...things.map(translucencyOf)) : null;
   const drawn = drawAll(stage, { things, area, background, lies: comes.stands === 'flat', through });
   if (isBuilt) return drawn.image;
   const generated = either(cleared.generated, drawn.generated);

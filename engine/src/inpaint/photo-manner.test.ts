@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
 import type { PixelImage } from '../pixels.ts';
-import { blurOf, floorLight, windowLight } from './photo-manner.ts';
+import { blurOf, floorLight, paneShares, windowLight } from './photo-manner.ts';
 
 const SIDE = 120;
 const WHOLE = { left: 0, top: 0, right: SIDE, bottom: SIDE };
@@ -49,11 +49,17 @@ describe('light through what hangs before a window', () => {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(120);
   for (let y = 0; y < SIDE; y++) data.fill(250, 4 * y * SIDE, 4 * (y * SIDE + SIDE / 2));
   const picture = { width: SIDE, height: SIDE, data };
-  const at = (translucency: number, x: number): number => windowLight(picture, translucency)[60 * SIDE + x]!;
+  const at = (translucency: number, x: number): number =>
+    windowLight(paneShares(picture), translucency)[60 * SIDE + x]!;
 
   it('comes where the pane is, the more the thinner the cloth', () => {
     expect(at(0.2, 20)).toBeGreaterThan(2);
     expect(at(0.05, 20)).toBeLessThan(at(0.2, 20));
+  });
+
+  it('takes no shadow where the pane is', () => {
+    const shares = paneShares(picture);
+    expect([shares[60 * SIDE + 20], shares[60 * SIDE + 100]]).toEqual([1, 0]);
   });
 
   it('is none before a wall', () => {

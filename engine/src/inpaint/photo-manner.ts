@@ -96,14 +96,19 @@ const PANE = { from: 0.3, to: 0.75 } as const;
 /** A window by day is so many times as bright as the room's own light on a curtain: cameras clip it. */
 const DAY = 8;
 
-/**
- * How much brighter cloth is before each pixel of a picture than in the light of the room alone: before a window light comes through. `translucency`: share of the light that it lets
- * through.
- */
-export function windowLight(picture: PixelImage, translucency: number): Float32Array {
-  const most = (DAY * translucency) / (1 - translucency);
+/** Share of each pixel of a picture that is a window by day, 0-1, by how bright it is. */
+export function paneShares(picture: PixelImage): Float32Array {
   return evenLight(picture).map((value) => {
     const share = Math.max(0, Math.min(1, (value - PANE.from) / (PANE.to - PANE.from)));
-    return 1 + most * share * share * (3 - 2 * share);
+    return share * share * (3 - 2 * share);
   });
+}
+
+/**
+ * How much brighter cloth is before each pixel than in the light of the room alone: before a window light comes through. `translucency`: share of the light that it lets
+ * through.
+ */
+export function windowLight(panes: Float32Array, translucency: number): Float32Array {
+  const most = (DAY * translucency) / (1 - translucency);
+  return panes.map((share) => 1 + most * share);
 }

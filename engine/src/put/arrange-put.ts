@@ -1,6 +1,6 @@
 import type { Piece } from '../furniture/catalogue.ts';
 import { drawnRecord } from '../lexicon/kinds.ts';
-import { isLaidOnSeats } from '../lexicon/record.ts';
+import { hangsAtWindows, isLaidOnSeats } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Room } from '../room/see-room.ts';
 import type { Mesh } from '../scene/mesh.ts';
@@ -168,13 +168,14 @@ export function arrangePut(asked: PutRequest): Put | null {
 
 /** What of a mark says where a thing goes: the shape of what it was made over, or the part where something can hang, on its wall and above the furniture that covers much of it. */
 function meantBy(
-  { piece, picture }: PutRequest,
+  { piece, picture, kind }: PutRequest,
   whole: Marked,
   { holds, hidden }: Before,
 ): Pick<Trial, 'marked' | 'shape'> {
   const shape = holds && hidden ? shapeOf(whole.mask, whole.box, hidden) : null;
   if (piece.support !== 'wall') return { marked: whole, shape };
-  const above = boxAbove(whole, picture);
+  // Curtains hang down behind what stands there.
+  const above = hangsAtWindows(drawnRecord(kind)) ? whole.box : boxAbove(whole, picture);
   if (shape && above === whole.box) return { marked: whole, shape };
   return { marked: { ...whole, box: boxOnWall({ ...whole, box: above }) }, shape: null };
 }
