@@ -51,6 +51,11 @@ test('what words come to is said before the price, and a colour costs nothing', 
     ['herringbone oak floor', 'Will cover what is marked with oak herringbone.', 'Generate · free'],
     ['a green velvet sofa', 'Will place: sofa (green, velvet).', 'Generate · 1 credit'],
     ['a golden retriever', 'Not known: golden retriever.', 'Generate · 1 credit'],
+    [
+      'change the wall colour',
+      '“change the wall colour”: into what? Name a colour, a material, or the thing that should be there.',
+      'Generate · 1 credit',
+    ],
   ] as const) {
     await prompt(page).fill(words);
     await expect(panel(page)).toHaveText(sentence);
