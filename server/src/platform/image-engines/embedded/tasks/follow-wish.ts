@@ -17,7 +17,7 @@ export interface Following extends TaskWatch {
 
 /**
  * Does what words say, in English or French: takes away, recolours, gives another material, puts or replaces.
- * @throws Refusal nothing_found, unknown_colour, no_model
+ * @throws Refusal nothing_found, unknown_colour, no_model and its like for words that leave something open
  */
 export async function followWish({ job, tool, find, ...watch }: Following): Promise<EngineDone> {
   if (job.product)

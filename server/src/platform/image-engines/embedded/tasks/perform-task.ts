@@ -8,7 +8,7 @@ import { siteOf } from './site.ts';
 
 /**
  * Does one job, files in and files out.
- * @throws Refusal nothing_found, unknown_colour, no_model
+ * @throws Refusal nothing_found, unknown_colour, no_model and its like for words that leave something open
  */
 export async function performTask(job: EngineJob, watch: TaskWatch): Promise<EngineDone> {
   const done = await perform(job, watch);
