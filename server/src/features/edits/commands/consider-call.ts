@@ -34,7 +34,7 @@ export interface Considered {
 
 /**
  * Reads the words of a call and settles engine and price, before anything is stored or held.
- * @throws Refusal no_model; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have, and for a
+ * @throws Refusal no_model or its like; unknown_colour; variations_alike; validation_failed for a shape that the result cannot have, and for a
  * product that another engine than our own should put
  */
 export async function considerCall(
