@@ -58,7 +58,7 @@ export function renderObject(request: RenderRequest, mirror: FloorMirror | null 
 }
 
 /** Enough for a shadow that is smoothed afterwards; a small one may take as many rays as a large one. */
-const SHADOW_SAMPLES = { least: 10, most: 64, rays: 1_000_000 } as const;
+const SHADOW_SAMPLES = { least: 10, most: 40, rays: 400_000 } as const;
 
 /** Only the shadow an object throws on the catchers. `isObject` says which pixels, at 1/factor of the resolution, it covers wholly. */
 export function renderShadow(request: RenderRequest, isObject: (pixel: number) => boolean): Float32Array {
