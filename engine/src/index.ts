@@ -67,13 +67,12 @@ export { parsePrompt } from './prompt/parse-prompt.ts';
 export {
   nameOfThing,
   readWish,
-  type MissingThing,
   type Reading,
   type WishAction,
   type WishThing,
   type WishTool,
 } from './prompt/read-wish.ts';
-export type { Lack } from './prompt/lack.ts';
+export type { Lack, MissingThing } from './prompt/lack.ts';
 export { colourOfArea } from './recolour/colour-of-area.ts';
 export { readSentence } from './prompt/read-sentence.ts';
 export { nameOfLook } from './prompt/name-of-look.ts';

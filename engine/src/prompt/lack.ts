@@ -1,8 +1,21 @@
+import { nounsIn } from '../lexicon/lexicon.ts';
+import { labelText } from './labels.ts';
+import { plainWords } from './words.ts';
+
 /**
  * Why a part of a wish is not done: nothing of ours draws it; it is not said into what something should change; what is there
  * would have to be moved, turned or resized; or the words say nothing that can be done.
  */
 export type Lack = 'no_model' | 'look_missing' | 'cannot_move' | 'wish_unclear';
+
+/** A part of a wish that is not done. */
+export interface MissingThing {
+  readonly words: string;
+  /** Null = the words name nothing that is known. */
+  readonly kind: string | null;
+  readonly closest: string | null;
+  readonly lack: Lack;
+}
 
 const MOVE =
   /^(?:move|shift|slide|push|pull|rotate|flip|mirror|enlarge|widen|lengthen|shorten|shrink|resize|stretch|zoom|crop|straighten|lift|raise|lower|d[ée]place[rz]?|d[ée]cale[rz]?|bouge[rz]?|pousse[rz]?|tourne[rz]?|retourne[rz]?|agrandi[rstez]*|r[ée]dui(?:s|re|sez)|[ée]largi[rstez]*|allonge[rz]?|raccourci[rstez]*|redresse[rz]?|soul[eè]ve[rz]?|rel[eè]ve[rz]?|abaisse[rz]?|recadre[rz]?|zoome[rz]?)(?![\p{L}-])|^turn .+ (?:around|round|over|sideways|to(?:wards)? the .+)$/iu;
@@ -29,8 +42,14 @@ export function isNoName(words: string): boolean {
  * @param words without politeness.
  * @param namesThing whether they name something that is known.
  */
-export function lackOf(words: string, namesThing: boolean): Lack {
+function lackOf(words: string, namesThing: boolean): Lack {
   const isAboutSize = SIZE.test(words) && (MAKE.test(words) || !/ /u.test(words.replace(/^plus /iu, '')));
   if (MOVE.test(words) || isAboutSize) return 'cannot_move';
   return CHANGE.test(words) && namesThing ? 'look_missing' : 'wish_unclear';
+}
+
+/** Words of which nothing can be made as a whole. */
+export function nothingIn(words: string): MissingThing {
+  const namesThing = nounsIn(plainWords(words), labelText(words).language).length > 0;
+  return { words, kind: null, closest: null, lack: lackOf(words, namesThing) };
 }

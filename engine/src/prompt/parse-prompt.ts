@@ -9,7 +9,7 @@ import {
   type ThingRecord,
 } from '../lexicon/lexicon.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
-import { bareShade, type BareShade } from './bare-shade.ts';
+import { meantBy } from './bare-shade.ts';
 import { BASIC_COLOURS, COLOUR_WORDS, SHADES, type ColourWord, type Shade } from './colour-words.ts';
 import { saysGlass, saysSmoked } from './glass-words.ts';
 import type { Language } from './language.ts';
@@ -263,16 +263,6 @@ function printOf(said: string): SpokenPrint | null {
   if (!look?.material || look.second === undefined) return null;
   const both = look.name.slice(0, -look.material.length).trim();
   return { print, ground: look.hex, ink: look.second, colours: both };
-}
-
-/** "A dark sofa", "a light table": what goes without its name, where neither a colour nor a wood is said. */
-function meantBy(
-  words: readonly string[],
-  kind: Kind | null,
-  { colours: [colour], materials: [material] }: Looks,
-): BareShade {
-  if (kind === null || colour || material?.family === 'wood') return {};
-  return bareShade(words, material?.family ?? drawnRecord(kind).families[0]);
 }
 
 /** Smoked glass. */

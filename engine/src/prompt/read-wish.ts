@@ -4,7 +4,7 @@ import { isLaidOnSeats } from '../lexicon/record.ts';
 import { readColourWish } from '../recolour/read-colour-wish.ts';
 import { namedIn } from '../recolour/wish/vocabulary.ts';
 import { labelText } from './labels.ts';
-import { isNoName, type Lack, lackOf } from './lack.ts';
+import { isNoName, type MissingThing, nothingIn } from './lack.ts';
 import type { Language } from './language.ts';
 import type { Wish } from './parse-prompt.ts';
 import { areTints, placedWords } from './placed-words.ts';
@@ -33,14 +33,6 @@ export interface WishThing {
   readonly hasModel: boolean;
   /** The thing with a model that could honestly stand in. */
   readonly closest: string | null;
-}
-
-export interface MissingThing {
-  readonly words: string;
-  /** Null = the words name nothing that is known. */
-  readonly kind: string | null;
-  readonly closest: string | null;
-  readonly lack: Lack;
 }
 
 /** What is understood of a sentence. */
@@ -309,12 +301,6 @@ function missingOf({ thing, words }: Wish): MissingThing {
   if (!thing && isNoName(words)) return nothingIn(words);
   const lack = thing?.stands === 'surface' ? 'look_missing' : 'no_model';
   return { words, kind: thing?.id ?? null, closest: thing?.closest ?? null, lack };
-}
-
-/** Words of which nothing can be made as a whole. */
-function nothingIn(words: string): MissingThing {
-  const namesThing = nounsIn(plainWords(words), labelText(words).language).length > 0;
-  return { words, kind: null, closest: null, lack: lackOf(words, namesThing) };
 }
 
 function shadedName({ colour }: Wish): string | null {

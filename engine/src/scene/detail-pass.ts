@@ -111,7 +111,7 @@ class DetailPainter {
       const isBehindPane = this.panes.look(ray, isHit ? hit[0]! : ray[6]!);
       if (!isHit && !pass.isSkyVisible && !isBehindPane) continue;
       if (s < PROBES) this.watch(s, isHit && !isBehindPane);
-      for (let k = 0; k < 3; k++) this.bare[k] = layer.colour[3 * pixel + k]!;
+      if (isBehindPane) for (let k = 0; k < 3; k++) this.bare[k] = layer.colour[3 * pixel + k]!;
       const share = this.addSeen(at, isHit, { colour: layer.colour, index: 3 * pixel });
       covered += isBehindPane ? this.addPanes(share, layer.colour, 3 * pixel) : share;
     }
