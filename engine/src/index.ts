@@ -47,7 +47,7 @@ export { sphericalLightOf, type SphericalLight } from './put/raster/spherical-li
 export { freezeMesh, type FrozenMesh } from './scene/scene.ts';
 export { NoModelError } from './inpaint/no-model.ts';
 export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
-export { cropImage, cropMask, withSurroundings } from './resize/crop.ts';
+export { cropImage, cropMask, type Surroundings, withSurroundings } from './resize/crop.ts';
 export { enlargeMask } from './resize/enlarge-mask.ts';
 export { fitWithin, resizeImage } from './resize/resize-image.ts';
 export { resizeMask } from './resize/resize-mask.ts';

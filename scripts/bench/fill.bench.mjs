@@ -6,7 +6,7 @@ import { heading, median, print } from './figures.mjs';
 import { grow, GROWN, holesInSurfaces, holesOfThings, outlinesOfThings } from './fill/holes.mjs';
 import { marksOf } from './fill/marks.mjs';
 import { fillByOthers } from './fill/others.mjs';
-import { marked, rowOf, writeSheets } from './fill/sheets.mjs';
+import { marked, pasted, rowOf, writeSheets } from './fill/sheets.mjs';
 import { loadSources } from './load-sources.mjs';
 
 const SIDE = 1024;
@@ -53,19 +53,30 @@ const mean = (all) => {
 
 /** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover, isOutline?: boolean }} Case seen: what the room is seen in; isOutline: the hole is made of it as the product makes it of what it finds */
 
-/** @param {any} sources */
-function engineOf({ fillTakes, partOfRoom, seeRoom, withRim }) {
+/** Filled as an edit is: of the part of the photo that is cut out for it. @param {any} sources */
+function engineOf({
+  cropImage,
+  cropMask,
+  fillTakes,
+  maskBounds,
+  partOfRoom,
+  seeRoom,
+  withRim,
+  withSurroundings,
+}) {
   /** @type {{ seen: Picture, room: unknown } | null} */
   let last = null;
   return (/** @type {Case} */ { photo, seen, hole, isOutline }) => {
     if (last?.seen !== seen) last = { seen, room: seeRoom(seen) };
     const outline = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
     const mask = isOutline ? withRim(outline, last.room) : outline;
-    const room = partOfRoom(last.room, { left: 0, top: 0, scale: 1 });
+    const area = withSurroundings(maskBounds(mask), photo, 'wide');
+    const room = partOfRoom(last.room, { left: area.left, top: area.top, scale: 1 });
+    const part = { crop: cropImage(photo, area), hole: cropMask(mask, area) };
     const start = performance.now();
-    const takes = fillTakes({ crop: photo, hole: mask, room, seed: 1 });
-    const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) => image);
+    const takes = fillTakes({ ...part, room, seed: 1 });
     const ms = performance.now() - start;
+    const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) => pasted(photo, image, area));
     const filled = mask.data.map((/** @type {number} */ value) => (value > 127 ? 1 : 0));
     return { pictures, hole: filled, method: takes[0].method, ms };
   };
@@ -185,7 +196,9 @@ if (folder === undefined || !existsSync(path.join(folder, 'regions.json'))) {
   if (out !== undefined) mkdirSync(out, { recursive: true });
   const sources = await loadSources([
     'engine/src/fill/fill-takes.ts',
+    'engine/src/mask/bounds.ts',
     'engine/src/mask-help/with-feet.ts',
+    'engine/src/resize/crop.ts',
     'engine/src/room/see-room.ts',
     'engine/src/room/room-part.ts',
     'training/rooms/removal-pairs.ts',

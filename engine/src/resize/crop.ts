@@ -24,14 +24,37 @@ function cut(source: Mask | PixelImage, area: Rect, channels: number): Uint8Arra
   return out;
 }
 
-/** The mask's bounds with room to look around: `max(64 px, 60 %)` of its size on every side, clipped to the picture. */
-export function withSurroundings(bounds: Rect, picture: { width: number; height: number }): Rect {
-  const x = Math.max(64, Math.round(0.6 * (bounds.right - bounds.left)));
-  const y = Math.max(64, Math.round(0.6 * (bounds.bottom - bounds.top)));
+/** How much is shown around a mask, as shares of its size on every side: 'near' for who reads a small picture, 'wide' for who copies from it. */
+export type Surroundings = 'near' | 'wide';
+const SHARES: Record<Surroundings, readonly number[]> = { near: [0.6], wide: [1.2, 1, 0.8, 0.6] };
+/** Pixels on every side at least. */
+const LEAST = 64;
+/** What is wide is narrowed until it has no more pixels than this. */
+const WIDE_PIXELS = 3_000_000;
+
+/** The mask's bounds with room to look around: 64 pixels at least, 60 % of its size or, where it is to be wide, up to 120 % on every side, clipped to the picture. */
+export function withSurroundings(
+  bounds: Rect,
+  picture: { width: number; height: number },
+  surroundings: Surroundings,
+): Rect {
+  const shown = SHARES[surroundings].map((share) => grownBy(bounds, picture, share));
+  return shown.find((area) => areaOf(area) <= WIDE_PIXELS) ?? shown.at(-1)!;
+}
+
+const areaOf = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
+
+function grownBy(
+  { left, top, right, bottom }: Rect,
+  picture: { width: number; height: number },
+  share: number,
+): Rect {
+  const x = Math.max(LEAST, Math.round(share * (right - left)));
+  const y = Math.max(LEAST, Math.round(share * (bottom - top)));
   return {
-    left: Math.max(0, bounds.left - x),
-    top: Math.max(0, bounds.top - y),
-    right: Math.min(picture.width, bounds.right + x),
-    bottom: Math.min(picture.height, bounds.bottom + y),
+    left: Math.max(0, left - x),
+    top: Math.max(0, top - y),
+    right: Math.min(picture.width, right + x),
+    bottom: Math.min(picture.height, bottom + y),
   };
 }

@@ -97,7 +97,15 @@ describe('crop', () => {
 
   test('surroundings are 64 px or 60 %, clipped to the picture', () => {
     const bounds = { left: 100, top: 500, right: 400, bottom: 520 };
-    const around = withSurroundings(bounds, { width: 1000, height: 540 });
+    const around = withSurroundings(bounds, { width: 1000, height: 540 }, 'near');
     expect(around).toEqual({ left: 0, top: 436, right: 580, bottom: 540 });
+  });
+
+  test('wide surroundings are 120 %, and less of a large mask in a large photo', () => {
+    const photo = { width: 4000, height: 3000 };
+    const small = withSurroundings({ left: 1500, top: 1500, right: 1700, bottom: 1600 }, photo, 'wide');
+    expect(small).toEqual({ left: 1260, top: 1380, right: 1940, bottom: 1720 });
+    const large = { left: 1000, top: 1000, right: 3000, bottom: 2000 };
+    expect(withSurroundings(large, photo, 'wide')).toEqual(withSurroundings(large, photo, 'near'));
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { grow } from '../fill/holes.mjs';
-import { marked, rowOf } from '../fill/sheets.mjs';
+import { marked, pasted, rowOf } from '../fill/sheets.mjs';
 import { draw } from '../outlines/covers.mjs';
 
 /** @typedef {import('./truths.mjs').Picture} Picture */
@@ -82,14 +82,22 @@ async function replaced(engine, { photo, room, cover, wish, seed }) {
   const put = engine['arrangeWords']({ ...words, picture: photo, room, mask, seed, arrangement: null });
   const arranged = performance.now() - first;
   const place = engine['maskOfPlace'](put.place, photo);
+  const area = engine['withSurroundings'](engine['maskBounds'](place), photo, 'wide');
+  const part = {
+    crop: engine['cropImage'](photo, area),
+    mask: engine['cropMask'](place, area),
+    marked: engine['cropMask'](mask, area),
+  };
   const start = performance.now();
-  const { crop } = engine['inpaint']({
+  const drawn = engine['inpaint']({
     ...words,
-    ...{ crop: photo, mask: place, marked: mask, overview: photo, room, mode: 'replace', seed, steps: 30 },
-    place: { left: 0, top: 0, photoWidth: width, photoHeight: height },
+    ...part,
+    ...{ overview: photo, room, mode: 'replace', seed, steps: 30 },
+    place: { left: area.left, top: area.top, photoWidth: width, photoHeight: height },
     onProgress() {},
   });
   const ms = performance.now() - start;
+  const crop = pasted(photo, drawn.crop, area);
   let outside = 0;
   for (let i = 0; i < cover.length; i++)
     if (place.data[i] === 0 && [0, 1, 2].some((k) => crop.data[4 * i + k] !== photo.data[4 * i + k]))

@@ -80,16 +80,17 @@ export async function jobOf(
 ): Promise<{ words: JobWords; prepared: Prepared }> {
   const { edit } = of;
   const words = await wordsOf(ctx, edit.request);
+  const isOwnEngine = engine.name === ctx.engines.own.name;
   const plan = planOf({
     ...edit,
     hasMask: edit.request.maskFilename !== undefined,
     tasks: engine.tasks,
-    isOwnEngine: engine.name === ctx.engines.own.name,
+    isOwnEngine,
     words,
   });
   const { action } = heedOf(edit).understood;
   const read = readFor(engine, action, edit.request);
-  return { words, prepared: await prepareJob(ctx, { ...of, plan, read }) };
+  return { words, prepared: await prepareJob(ctx, { ...of, plan, isOwnEngine, read }) };
 }
 
 /** How long an engine took over a job, and what kept it from doing it. */

@@ -19,6 +19,8 @@ export interface Preparing {
   /** Where the job's files go. */
   readonly folder: string;
   readonly plan: Plan;
+  /** Our own engine copies from what lies around: it is shown more of it than one that gets a picture of fixed size. */
+  readonly isOwnEngine: boolean;
   /** What the engine reads for this edit. */
   readonly read: readonly EngineParameter[];
 }
@@ -49,7 +51,13 @@ export async function prepareJob(ctx: EditsContext, preparing: Preparing): Promi
   const withPhoto = await photoLender(ctx, preparing);
   const wanted = { ...preparing, found, withPhoto };
   const { photo, area, overview } = await withMask(ctx, wanted, (photoPath, mask) =>
-    ctx.images.run('cutOut', { ...paths, photoPath, mask, place: placeOf(preparing), isWhole: plan.isWhole }),
+    ctx.images.run('cutOut', {
+      ...paths,
+      photoPath,
+      mask,
+      place: placeOf(preparing),
+      shown: shownOf(preparing),
+    }),
   );
   const size = { width: area.right - area.left, height: area.bottom - area.top };
   const product = await productFor(ctx, preparing);
@@ -82,6 +90,9 @@ async function productFor(
 /** What may change where something is put, as shares of the photo's width and height. */
 const placeOf = ({ edit, source }: Preparing): JobInput<'cutOut'>['place'] =>
   edit.request.place?.map(([x, y]) => [x / source.width, y / source.height]) ?? null;
+
+const shownOf = ({ plan, isOwnEngine }: Preparing): JobInput<'cutOut'>['shown'] =>
+  plan.isWhole ? 'whole' : isOwnEngine ? 'wide' : 'near';
 
 /** A preview is made of a small copy of the photo. */
 async function photoLender(ctx: EditsContext, { edit, source, folder }: Preparing): Promise<LendPhoto> {

@@ -1,5 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Mask, maskBounds, maskOfPlace, type Rect, withSurroundings } from '@maquette/engine';
+import {
+  type Mask,
+  maskBounds,
+  maskOfPlace,
+  type Rect,
+  type Surroundings,
+  withSurroundings,
+} from '@maquette/engine';
 import { Refusal } from '../../refusal.ts';
 import { decodeMask, decodePixels, type Size, writePart } from '../decode-pixels.ts';
 import { readHead } from '../open-picture.ts';
@@ -20,8 +27,8 @@ export interface CutOut {
   readonly mask: CutMask | null;
   /** What may change besides what the mask marks: a convex polygon, shares of the photo's width and height; null = the mask alone. */
   readonly place: readonly (readonly [number, number])[] | null;
-  /** The whole photo is wanted rather than what is masked with its surroundings. */
-  readonly isWhole: boolean;
+  /** What is shown around what may change. */
+  readonly shown: Surroundings | 'whole';
   /** Where the pixels are written: RGBA for the part and the overview, 8 bits for the mask. */
   readonly partPath: string;
   readonly partMaskPath: string;
@@ -46,7 +53,7 @@ export async function cutOut(job: CutOut): Promise<CutOutPart> {
   const head = await readHead(bytes);
   const photo = { width: head.width, height: head.height };
   const mask = job.mask && (await maskFor(job.mask, { photo, place: job.place }));
-  const area = mask && !job.isWhole ? mask.around : wholeOf(photo);
+  const area = mask && job.shown !== 'whole' ? mask.around(job.shown) : wholeOf(photo);
   const overview = overviewSize(photo);
   // One after the other: a decoder may need several bytes for every pixel of the photo.
   if (mask) await writeFile(job.partMaskPath, mask.over(area).data);
@@ -60,7 +67,7 @@ const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, right: wi
 
 interface PlacedMask {
   /** What may change and its surroundings, in pixels of the photo. */
-  readonly around: Rect;
+  readonly around: (surroundings: Surroundings) => Rect;
   /** What may change. */
   readonly over: (area: Rect) => Mask;
   /** What somebody marked. */
@@ -81,7 +88,7 @@ async function maskFor(wanted: CutMask, { photo, place }: Over): Promise<PlacedM
   const corners = (place ?? []).map(([x, y]) => [x * photo.width, y * photo.height] as const);
   const markedIn = (area: Rect): Mask => coverAt(mask, photo, area);
   return {
-    around: withSurroundings(around(marked, corners), photo),
+    around: (surroundings) => withSurroundings(around(marked, corners), photo, surroundings),
     over: (area) => withPlace(markedIn(area), corners, area),
     markedIn,
   };

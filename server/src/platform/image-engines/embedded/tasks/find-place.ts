@@ -52,7 +52,7 @@ export async function findPlace(job: EngineJob, words: string, { isToGo, help }:
   if (!isKnown || confidence < FOUND_FROM) throw new Refusal('nothing_found');
   const bounds = boundsInPart(job, mask);
   if (!bounds) throw new Refusal('nothing_found');
-  const area = withSurroundings(bounds, job.part);
+  const area = withSurroundings(bounds, job.part, 'wide');
   return { area, mask: coverOf(job, mask, area), confidence };
 }
 

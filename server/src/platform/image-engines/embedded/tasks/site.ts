@@ -34,7 +34,7 @@ function placeOfMask(raw: RawMask): Place {
   const mask = readMask(raw);
   const marked = maskBounds(mask);
   const area = marked
-    ? withSurroundings(marked, mask)
+    ? withSurroundings(marked, mask, 'wide')
     : { left: 0, top: 0, right: mask.width, bottom: mask.height };
   return { area, mask: cropMask(mask, area), confidence: null };
 }
