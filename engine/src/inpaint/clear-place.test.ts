@@ -8,6 +8,7 @@ import { partOfRoom } from '../room/room-part.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
 import { holeOf } from './clear-place.ts';
 import type { Stage } from './stage.ts';
+import { wholeStage } from './testing/whole-stage.ts';
 
 const SIZE = { width: 320, height: 240 };
 const camera = levelCamera({ focal: 250, horizon: 60, yaw: 0, centre: 160 });
@@ -39,7 +40,8 @@ function stageWith(things: readonly Thing[], marked: (x: number, y: number) => b
   const mask: Mask = { ...SIZE, data: new Uint8Array(SIZE.width * SIZE.height).fill(255) };
   const own = mask.data.map((_, i) => (marked(i % SIZE.width, Math.floor(i / SIZE.width)) ? 255 : 0));
   const bounds = { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height };
-  return { request: { crop, mask } as Stage['request'], bounds, marked: { ...mask, data: own }, room };
+  const request = { crop, mask } as Stage['request'];
+  return wholeStage({ request, bounds, marked: { ...mask, data: own }, room });
 }
 
 const shareOf = ({ data }: Mask, { left, top, right, bottom }: Rect): number => {

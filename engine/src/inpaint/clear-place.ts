@@ -13,6 +13,7 @@ import { seatUnder } from '../put/on-seats.ts';
 import { HOLDS_ONE, isMadeOver, isRough } from '../put/made-over.ts';
 import { convexHull } from '../put/place.ts';
 import { standingShare } from '../put/what-stands.ts';
+import { cropImage, pasteMask } from '../resize/crop.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { thingsUnder } from '../room/things-under.ts';
@@ -178,10 +179,22 @@ export function clearPlace(
   stage: Stage,
   { comes, onProgress }: { comes: Coming; onProgress: (fraction: number) => void },
 ): Drawn {
-  const { request, room } = stage;
+  const { crop, seed, proposals = null } = stage.request;
   const hole = holeOf(stage, comes);
-  const { crop, seed, proposals = null } = request;
-  const followsThing = !isMaskEmpty(hole) && isTraced(crop, stage.marked);
-  const image = fillHole({ crop, hole, room, seed, proposals, isTraced: followsThing, onProgress });
-  return { image, generated: hole };
+  if (isMaskEmpty(hole)) return { image: crop, generated: hole };
+  const { around } = stage;
+  const filled = fillHole({
+    crop: around.crop,
+    hole: inAround(stage, hole),
+    room: around.room,
+    ...{ seed, proposals, onProgress },
+    isTraced: isTraced(crop, stage.marked),
+  });
+  return { image: cropImage(filled, around.area), generated: hole };
+}
+
+/** A mask of the stage as one of what lies around it. */
+export function inAround({ around: { crop, area } }: Stage, mask: Mask): Mask {
+  const { width, height } = crop;
+  return pasteMask({ width, height, data: new Uint8Array(width * height) }, mask, area);
 }

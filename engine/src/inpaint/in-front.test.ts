@@ -7,6 +7,7 @@ import { createRandom } from '../random.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { behindThings } from './in-front.ts';
 import type { Stage } from './stage.ts';
+import { wholeStage } from './testing/whole-stage.ts';
 
 const SIZE = 160;
 const WHOLE = { left: 0, top: 0, scale: 1 };
@@ -59,12 +60,12 @@ beforeAll(() => {
 });
 
 function drawnOver(marked: Mask, isFlat: boolean, seen = room): { onRug: number; beside: number } {
-  const stage: Stage = {
+  const stage = wholeStage({
     request: { crop, mask: around(20) } as Stage['request'],
     bounds: RUG,
     marked,
     room: partOfRoom(seen, WHOLE),
-  };
+  });
   const { data } = behindThings(stage, {
     foot: RUG.bottom,
     isFlat,
@@ -129,12 +130,12 @@ describe('what stands before', () => {
     const thingAt = seen.things.thingAt.map((_, i) => (isThing(...inPhoto(i, sight.classes)) ? 0 : -1));
     const list = [{ ...seen.things.list[0]!, kind: 'chair' as const }];
     const place = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE).fill(255) };
-    return {
+    return wholeStage({
       request: { crop: picture, mask: place } as Stage['request'],
       bounds: CHAIR,
       marked: maskOf(isMarked),
       room: partOfRoom({ ...seen, classShares, things: { ...seen.things, list, thingAt } }, WHOLE),
-    };
+    });
   }
 
   function maskOf(isIn: (x: number, y: number) => boolean): Mask {
@@ -214,7 +215,7 @@ describe('what stands before', () => {
     const chair = NETWORK_CLASSES.indexOf('chair');
     const seen = seeRoom(crop);
     const own = { ...seen.things.list[0]!, kind: 'chair' as const };
-    const stage: Stage = {
+    const stage = wholeStage({
       request: { crop, mask: around(20) } as Stage['request'],
       bounds: RUG,
       marked: upperPart(around(0)),
@@ -227,7 +228,7 @@ describe('what stands before', () => {
         },
         WHOLE,
       ),
-    };
+    });
     const below = (isLifted: boolean): number =>
       behindThings(stage, { foot: 110, isFlat: false, isLifted, isHung: false, holders: [], behind: null })
         .data[128 * SIZE + 80]!;

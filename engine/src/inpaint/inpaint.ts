@@ -4,15 +4,16 @@ import { kindLike } from '../furniture/product/kind-like.ts';
 import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { DrawnRecord } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
-import type { Mask, Rect } from '../pixels.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { toEnglish } from '../prompt/to-english.ts';
+import { pasteImage } from '../resize/crop.ts';
 import { drawablesOf, wishesOf } from '../put/wished-things.ts';
-import { holeOf } from './clear-place.ts';
+import { holeOf, inAround } from './clear-place.ts';
 import { drawArranged, drawThings, type Thing } from './draw-things.ts';
 import type { InpaintRequest, InpaintResult, Understood } from './inpaint-request.ts';
 import { NoModelError } from './no-model.ts';
-import { maskInOverview, type Stage, stageOf } from './stage.ts';
+import { maskInOverview, roomOf, type Stage, stageOf } from './stage.ts';
 
 interface Plan {
   readonly things: readonly Thing[];
@@ -65,12 +66,12 @@ const TAKES_PIXELS = 8_000_000;
 
 type Removed = Pick<InpaintResult, 'crop' | 'takes'>;
 
-function remove(stage: Stage): Removed {
-  const { crop, mask, proposals, seed, onProgress } = stage.request;
+function remove(asked: InpaintRequest): Removed {
+  const { crop, mask, proposals, seed, onProgress } = asked;
   const request = {
     crop,
     hole: mask,
-    room: stage.room,
+    room: roomOf(asked),
     seed,
     proposals: proposals ?? null,
     onProgress: (fraction: number) => onProgress(0.05 + 0.9 * fraction),
@@ -104,7 +105,7 @@ export function holeFor(request: InpaintRequest): Mask | null {
   if (request.mode === 'remove') return request.mask;
   const stage = stageOf(inPhotoStyle(request), bounds);
   const [first] = planOf(stage, wishesOf(request)).things;
-  return holeOf(stage, first ? drawnRecord(first.kind) : { stands: 'floor' });
+  return inAround(stage, holeOf(stage, first ? drawnRecord(first.kind) : { stands: 'floor' }));
 }
 
 /**
@@ -125,23 +126,24 @@ export function inpaint(request: InpaintRequest): InpaintResult {
       takes: [],
       understood: understoodOf(wishes, null, english),
     };
-  const stage = stageOf(inPhotoStyle(request), bounds);
   onProgress(0.05);
   if (request.mode === 'remove') {
-    const removed = remove(stage);
+    const removed = remove(request);
     onProgress(1);
     return { ...removed, understood: NOTHING };
   }
+  const stage = stageOf(inPhotoStyle(request), bounds);
+  const whole = (image: PixelImage): PixelImage => pasteImage(crop, image, stage.around.area);
   if (request.things) {
     const arranged = drawArranged(stage, request.things);
     onProgress(1);
-    return { crop: arranged, takes: [], understood: NOTHING };
+    return { crop: whole(arranged), takes: [], understood: NOTHING };
   }
   const plan = planOf(stage, wishes);
   const image = drawThings(stage, plan.things);
   onProgress(1);
   const understood = request.product ? NOTHING : understoodOf(wishes, plan, english);
-  return { crop: image, takes: [], understood };
+  return { crop: whole(image), takes: [], understood };
 }
 
 /** A place this share as wide as both things would stand in reality still takes both. */

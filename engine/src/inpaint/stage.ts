@@ -1,13 +1,23 @@
 import { cameraOfPart, type Camera } from '../room/camera/camera.ts';
 import { partOfRoom, type RoomPart } from '../room/room-part.ts';
-import type { Mask, Rect } from '../pixels.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { maskBounds } from '../mask/bounds.ts';
+import { cropImage, cropMask, withSurroundings } from '../resize/crop.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import type { InpaintRequest } from './inpaint-request.ts';
 
-/** A request with what was measured in its photo. */
+/** What lies around a stage, for who copies from it. */
+interface Around {
+  readonly crop: PixelImage;
+  readonly room: RoomPart;
+  /** Where the stage lies in it. */
+  readonly area: Rect;
+}
+
+/** A request, narrowed to what is near what may change, with what was measured in its photo. */
 export interface Stage {
   readonly request: InpaintRequest;
+  readonly around: Around;
   /** Box of what may change, pixels of the crop. */
   readonly bounds: Rect;
   /** What somebody marked, of the crop's size. */
@@ -16,10 +26,33 @@ export interface Stage {
   readonly room: RoomPart;
 }
 
-export function stageOf(request: InpaintRequest, bounds: Rect): Stage {
-  const room = partOfRoom(request.room, partOf(request));
-  return { request, bounds, marked: request.marked ?? request.mask, room };
+/** `changing`: box of what may change, pixels of the request's crop. */
+export function stageOf(wide: InpaintRequest, changing: Rect): Stage {
+  const area = withSurroundings(changing, wide.mask, 'near');
+  const request: InpaintRequest = {
+    ...wide,
+    crop: cropImage(wide.crop, area),
+    mask: cropMask(wide.mask, area),
+    ...(wide.marked && { marked: cropMask(wide.marked, area) }),
+    place: { ...wide.place, left: wide.place.left + area.left, top: wide.place.top + area.top },
+  };
+  const bounds = {
+    left: changing.left - area.left,
+    top: changing.top - area.top,
+    right: changing.right - area.left,
+    bottom: changing.bottom - area.top,
+  };
+  return {
+    request,
+    around: { crop: wide.crop, room: roomOf(wide), area },
+    bounds,
+    marked: request.marked ?? request.mask,
+    room: roomOf(request),
+  };
 }
+
+/** What is understood of the room, in pixels of a request's crop. */
+export const roomOf = (request: InpaintRequest): RoomPart => partOfRoom(request.room, partOf(request));
 
 /** Where the crop lies in the overview: `scale` = pixels of the crop per pixel of the overview. */
 export function partOf({ place, overview }: InpaintRequest): { left: number; top: number; scale: number } {

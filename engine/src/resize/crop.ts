@@ -24,6 +24,30 @@ function cut(source: Mask | PixelImage, area: Rect, channels: number): Uint8Arra
   return out;
 }
 
+/** A picture with a part of it put back at its corner. */
+export function pasteImage(image: PixelImage, part: PixelImage, at: Corner): PixelImage {
+  return { ...image, data: pasted(image, part, { ...at, channels: 4 }) };
+}
+
+/** A mask with a part of it put back at its corner. */
+export function pasteMask(mask: Mask, part: Mask, at: Corner): Mask {
+  return { ...mask, data: pasted(mask, part, { ...at, channels: 1 }) };
+}
+
+type Corner = Pick<Rect, 'left' | 'top'>;
+
+function pasted(
+  whole: Mask | PixelImage,
+  part: Mask | PixelImage,
+  { left, top, channels }: Corner & { readonly channels: number },
+): Uint8Array {
+  const data = whole.data.slice();
+  const row = part.width * channels;
+  for (let y = 0; y < part.height; y++)
+    data.set(part.data.subarray(y * row, (y + 1) * row), ((top + y) * whole.width + left) * channels);
+  return data;
+}
+
 /** How much is shown around a mask, as shares of its size on every side: 'near' for who reads a small picture, 'wide' for who copies from it. */
 export type Surroundings = 'near' | 'wide';
 const SHARES: Record<Surroundings, readonly number[]> = { near: [0.6], wide: [1.2, 1, 0.8, 0.6] };
