@@ -52,25 +52,26 @@ function hasAlpha(image: PixelImage): boolean {
 
 /** One input row at the output's width; colours premultiplied by alpha unless the picture is opaque. */
 function resizeRow(
-  image: PixelImage,
+  { width, data }: PixelImage,
   y: number,
-  how: { across: AxisWeights; isOpaque: boolean },
+  { across: { taps, first, weights }, isOpaque }: { across: AxisWeights; isOpaque: boolean },
 ): Float32Array {
-  const { taps, first, weights } = how.across;
   const out = new Float32Array(first.length * 4);
-  const start = y * image.width * 4;
+  const start = y * width * 4;
   for (let x = 0; x < first.length; x++) {
-    let r = 0;
-    let g = 0;
-    let b = 0;
-    let a = 0;
+    let r = 0.0;
+    let g = 0.0;
+    let b = 0.0;
+    let a = isOpaque ? 255 : 0.0;
     for (let t = 0, i = start + first[x]! * 4, k = x * taps; t < taps; t++, i += 4, k++) {
-      const alpha = image.data[i + 3]!;
-      const weight = how.isOpaque ? weights[k]! : (weights[k]! * alpha) / 255;
-      r += weight * image.data[i]!;
-      g += weight * image.data[i + 1]!;
-      b += weight * image.data[i + 2]!;
-      a += weights[k]! * alpha;
+      let weight = weights[k]!;
+      if (!isOpaque) {
+        a += weight * data[i + 3]!;
+        weight = (weight * data[i + 3]!) / 255;
+      }
+      r += weight * data[i]!;
+      g += weight * data[i + 1]!;
+      b += weight * data[i + 2]!;
     }
     out[x * 4] = r;
     out[x * 4 + 1] = g;

@@ -67,7 +67,7 @@ export interface GroundRequest {
 }
 
 /** About so many cells cover a hole. */
-const CELLS = 3600;
+const CELLS = 1400;
 const SMALLEST_STEP = 2;
 /** The rim around a hole that is not believed, as a share of the longer side. */
 export const RIM = 0.007;
