@@ -65,7 +65,7 @@ export function understandHole(request: FillRequest): Understood {
     map,
     ground: completeBehind(seen, islands, {
       layout: room.layout,
-      likely: likelyAt(seen, behind, room),
+      likely: likelyAt(seen, behind, { room, hole }),
     }),
     islands,
     lines: islands.map((island) => linesThrough(crop, seen, { lines: around, island })),

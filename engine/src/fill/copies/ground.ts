@@ -1,11 +1,12 @@
 import { boxBlur } from '../../filter/box-blur.ts';
 import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
-import type { PixelImage } from '../../pixels.ts';
+import type { Mask, PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
 import { floorShareBehind, shareBehind, THING, type Behind } from '../../room/see-behind.ts';
 import { SIDES, sideAt } from '../../room/layout/layout.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
+import { thingsUnder } from '../../room/things-under.ts';
 
 /** What is seen at a place, or goes on behind the hole there. */
 export const Kind = { FLOOR: 0, WALL: 1, OPENING: 2, THING: 3, UNKNOWN: 4, HUNG: 5 } as const;
@@ -41,6 +42,8 @@ export interface Likely {
   readonly floorShare: Float32Array;
   /** A thing that is seen beside the hole. */
   readonly thingShare: Float32Array;
+  /** Numbers of the things that stay and that others lie on: beds, sofas, tables, cabinets. */
+  readonly holders: ReadonlySet<number>;
 }
 
 /** A hole's ground in which things are told apart. */
@@ -101,8 +104,14 @@ export function groundOf(request: GroundRequest): Ground {
   };
 }
 
+const HOLDERS: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['bed', 'sofa', 'table', 'cabinet']);
+
 /** What is likely behind a ground's open cells. */
-export function likelyAt({ width, step, isOpen }: Ground, behind: Behind, room: RoomPart): Likely {
+export function likelyAt(
+  { width, step, isOpen }: Ground,
+  behind: Behind,
+  { room, hole }: { readonly room: RoomPart; readonly hole: Mask },
+): Likely {
   const floorShare = new Float32Array(isOpen.length);
   const thingShare = new Float32Array(isOpen.length);
   for (let cell = 0; cell < isOpen.length; cell++) {
@@ -111,7 +120,12 @@ export function likelyAt({ width, step, isOpen }: Ground, behind: Behind, room: 
     floorShare[cell] = floorShareBehind(behind, room, place);
     thingShare[cell] = shareBehind(behind, room, { ...place, kinds: THING });
   }
-  return { floorShare, thingShare };
+  const goes = thingsUnder(hole, room);
+  const { list } = room.room.things;
+  const holders = new Set(
+    [...list.keys()].filter((thing) => HOLDERS.has(list[thing]!.kind) && !goes.has(thing)),
+  );
+  return { floorShare, thingShare, holders };
 }
 
 /** A number read at the middle of every cell. */

@@ -21,10 +21,18 @@ interface Row {
   readonly kinds: readonly number[];
   readonly tones: readonly (readonly [number, number, number])[];
   readonly textures?: readonly number[];
+  /** Places along the row that show a thing which others lie on. */
+  readonly held?: readonly number[];
 }
 
 /** All unknown and black but for one row, from its left. */
-function foundAlong({ at, kinds, tones, textures = [] }: Row): ReturnType<typeof followIntoOtherLight> {
+function foundAlong({
+  at,
+  kinds,
+  tones,
+  textures = [],
+  held = [],
+}: Row): ReturnType<typeof followIntoOtherLight> {
   const from = at * WIDTH;
   const kind = new Int16Array(WIDTH * HEIGHT).fill(UNKNOWN);
   kind.set(kinds, from);
@@ -33,11 +41,13 @@ function foundAlong({ at, kinds, tones, textures = [] }: Row): ReturnType<typeof
   const feature = new Float32Array(FEATURES * kind.length);
   kinds.forEach((_, k) => (feature[FEATURES * (from + k) + TEXTURES] = textures[k] ?? 1));
   const isOpen = Uint8Array.from(kind, (_, cell) => (cell % WIDTH === WIDTH - 1 ? 1 : 0));
-  const ground: Omit<Ground, 'instance'> = {
-    ...{ width: WIDTH, height: HEIGHT, step: 1, colour, feature, isOpen, kind },
+  const instance = new Int16Array(kind.length).fill(-1);
+  for (const k of held) instance[from + k] = 0;
+  const ground: Ground = {
+    ...{ width: WIDTH, height: HEIGHT, step: 1, colour, feature, isOpen, kind, instance },
     surface: new Int16Array(kind.length),
   };
-  return followIntoOtherLight({ ...ground, width: WIDTH, height: HEIGHT }, layout);
+  return followIntoOtherLight(ground, { layout, holders: new Set([0]) });
 }
 
 function kindsAlong(row: Row): number[] {
@@ -98,6 +108,14 @@ describe('floor in another light than around', () => {
         FLOOR,
         FLOOR,
       ]);
+  });
+
+  test('is no bed or table that others lie on, however alike', () => {
+    const tones = brown(levels([120, 110, 100]));
+    expect(kindsAlong({ at, kinds: things, tones, held: [near - 2, near - 1] }).slice(-2)).toEqual([
+      THING,
+      THING,
+    ]);
   });
 
   test('is told from floor that passes for a thing in the same light', () => {

@@ -1,7 +1,7 @@
 import { distanceToMarked } from '../../mask/distance.ts';
 import { rayOf } from '../../room/camera/camera.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
-import { type Completed, FEATURES, Kind, TEXTURES, type Ground } from './ground.ts';
+import { type Completed, FEATURES, Kind, type Likely, TEXTURES, type Ground } from './ground.ts';
 
 /** How far from the hole floors and walls are followed into shadows, as a share of the longer side. */
 const NEAR = 0.06;
@@ -20,11 +20,12 @@ type Seen = Pick<Ground, 'width' | 'height' | 'step' | 'colour' | 'feature' | 'i
 
 /**
  * Floor and wall beside a hole that the removed thing's shadow, or glare, has had taken for a thing: reached from floor or wall without an edge, and of their hue.
- * They are given its kind and surface, and told where their light differs; walls do not reach where the room's box has floor, nor floor above the horizon.
+ * They are given its kind and surface, and told where their light differs; walls do not reach where the room's box has floor, nor floor above the
+ * horizon, nor either over a bed or a table.
  */
 export function followIntoOtherLight(
-  seen: Seen,
-  layout: RoomLayout,
+  seen: Seen & Pick<Ground, 'instance'>,
+  { layout, holders }: { readonly layout: RoomLayout } & Pick<Likely, 'holders'>,
 ): Pick<Completed, 'kind' | 'surface' | 'isOtherLight'> {
   const { width, height, isOpen } = seen;
   const [kind, surface] = [seen.kind.slice(), seen.surface.slice()];
@@ -36,7 +37,12 @@ export function followIntoOtherLight(
   const isOtherLight = new Uint8Array(kind.length);
   const tone = tonesOf(seen.colour);
   followAlike(seen, plain, (to, begun) => {
-    if (away[to]! > reach || !canBe(kind[begun]!, layout, placeOf(seen, to))) return false;
+    if (
+      away[to]! > reach ||
+      holders.has(seen.instance[to]!) ||
+      !canBe(kind[begun]!, layout, placeOf(seen, to))
+    )
+      return false;
     isOtherLight[to] = Math.abs(differenceOf(tone, begun, to).light) > SAME_LIGHT ? 1 : 0;
     kind[to] = kind[begun]!;
     surface[to] = surface[begun]!;

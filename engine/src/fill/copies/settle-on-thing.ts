@@ -2,6 +2,7 @@ import { NOTHING } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
 import type { RoomLayout } from '../../room/layout/layout.ts';
 import { PAST } from './goes-on.ts';
+import { hullOf } from '../../put/place.ts';
 import { Kind, type Likely, type ThingGround } from './ground.ts';
 import { canBe, followAlike, isAlike, placeOf, tonesOf } from './other-light.ts';
 
@@ -21,11 +22,12 @@ const NOBODY = -2;
  * and what goes on in the hole is told as elsewhere. Where neither is sure, whatever fits goes on.
  */
 export function settleOnThing(field: Field, island: Int32Array, layout: RoomLayout): boolean {
-  if (meanOf(field.thingShare, island) <= ON_THING) return false;
   const id = thingAround(field, island);
   if (id === undefined) return false;
   const { kind, thing, instance } = field;
-  const isThing = id >= 0 && isThingLikely(field, island);
+  const isHeld = isHolder(field, id);
+  if (!isHeld && meanOf(field.thingShare, island) <= ON_THING) return false;
+  const isThing = id >= 0 && (isHeld || isThingLikely(field, island));
   if (!isThing && meanOf(field.floorShare, island) > LIKELY) {
     layFloor(field, island, layout);
     return false;
@@ -37,6 +39,17 @@ export function settleOnThing(field: Field, island: Int32Array, layout: RoomLayo
     instance[cell] = like;
   }
   return true;
+}
+
+/** Whether a thing is for the most part one that others lie on: what is behind those need not be asked. */
+function isHolder({ thing, instance, holders }: Field, id: number): boolean {
+  let [held, all] = [0, 0];
+  for (let cell = 0; cell < thing.length; cell++) {
+    if (id < 0 || thing[cell] !== id) continue;
+    all++;
+    if (holders.has(instance[cell]!)) held++;
+  }
+  return 2 * held > all;
 }
 
 /** The thing all around a hole, by its number; -1 for something unknown, undefined where there is no one. */
@@ -80,29 +93,53 @@ export function goOnBetween(field: Field, island: Int32Array): void {
   const { width, kind, isOpen, thing, instance, colour, thingShare } = field;
   const below = metTowards(field, island, width);
   const id = [...below.keys()].find((one) => one >= 0 && shareOf(below, one) > WITHIN);
-  if (id === undefined || meanOf(thingShare, island) < AT_ALL) return;
+  if (id === undefined) return;
+  const isHeld = isHolder(field, id);
+  if (!isHeld && meanOf(thingShare, island) < AT_ALL) return;
   const under = island.map((cell) => cell + width).filter((cell) => isOpen[cell] === 0 && thing[cell] === id);
   const usual = [0, 1, 2].map((c) => medianOf(under, (cell) => colour[3 * cell + c]!));
+  const like = instance[thing.indexOf(id)]!;
+  const lying = new Set(under.map((cell) => instance[cell]!));
   const isAlikeBelow = (cell: number): boolean =>
-    usual.reduce((sum, value, c) => sum + Math.abs(value - colour[3 * cell + c]!), 0) < ALIKE_BELOW;
-  const isSeen = (edge: number, step: number): boolean => {
+    isHeld
+      ? lying.has(instance[cell]!)
+      : usual.reduce((sum, value, c) => sum + Math.abs(value - colour[3 * cell + c]!), 0) < ALIKE_BELOW;
+  const seenPast = (edge: number, step: number): number => {
     for (let k = 1; k <= PAST; k++) {
       const at = edge + k * step;
-      if (Math.floor(at / width) !== Math.floor(edge / width)) return false;
-      if (isOpen[at] === 0 && thing[at] === id && isAlikeBelow(at)) return true;
+      if (Math.floor(at / width) !== Math.floor(edge / width)) return -1;
+      if (isOpen[at] === 0 && thing[at] === id && isAlikeBelow(at)) return at;
     }
-    return false;
+    return -1;
   };
-  const like = instance[thing.indexOf(id)]!;
+  const goesOn = (cell: number): void => {
+    if (isOpen[cell] === 0) return;
+    kind[cell] = Kind.THING;
+    thing[cell] = id;
+    instance[cell] = like;
+  };
+  const met: number[] = [...under];
   for (const { start, end } of rowsFromBelow(island, width)) {
-    if (!isSeen(start, -1) || !isSeen(end, 1)) break;
-    for (let cell = start; cell <= end; cell++) {
-      if (isOpen[cell] === 0) continue;
-      kind[cell] = Kind.THING;
-      thing[cell] = id;
-      instance[cell] = like;
-    }
+    const sides = [seenPast(start, -1), seenPast(end, 1)].filter((cell) => cell >= 0);
+    if (sides.length < (isHeld ? 1 : 2)) break;
+    met.push(...sides);
+    if (sides.length === 2) for (let cell = start; cell <= end; cell++) goesOn(cell);
   }
+  if (isHeld) cellsWithin(met, island, width).forEach(goesOn);
+}
+
+/** Cells of an island within the convex hull of others: of a bed that is seen below the hole and to its right, what lies below the line from its left to its right end. */
+function cellsWithin(others: readonly number[], island: Int32Array, width: number): Int32Array {
+  const hull = hullOf(others.map((cell) => [cell % width, Math.floor(cell / width)]));
+  const isLeftOf = (k: number, x: number, y: number): boolean => {
+    const [ax, ay] = hull[k]!;
+    const [bx, by] = hull[(k + 1) % hull.length]!;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
+  };
+  return island.filter((cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return hull.length > 2 && hull.every((_, k) => isLeftOf(k, x, y));
+  });
 }
 
 /** First and last cell of a hole in every row, the lowest row first. */

@@ -28,6 +28,8 @@ const layout: RoomLayout = {
 interface Chances {
   readonly floorShare: number;
   readonly thingShare: number;
+  /** Numbers of things that others lie on. */
+  readonly holders?: readonly number[];
 }
 const UNSURE: Chances = { floorShare: 0.5, thingShare: 0.5 };
 
@@ -55,7 +57,11 @@ function rowsOf(ground: Ground, likely: Chances): string[] {
   const everywhere = (share: number): Float32Array => new Float32Array(ground.kind.length).fill(share);
   const { kind } = completeBehind(ground, islandsOf(ground), {
     layout,
-    likely: { floorShare: everywhere(likely.floorShare), thingShare: everywhere(likely.thingShare) },
+    likely: {
+      floorShare: everywhere(likely.floorShare),
+      thingShare: everywhere(likely.thingShare),
+      holders: new Set(likely.holders),
+    },
   });
   const names = 'fwot?h';
   const all = [...kind].map((own) => names[own]!).join('');
@@ -110,6 +116,22 @@ describe('what goes on in a hole', () => {
     const rows = rowsOf(ground, { floorShare: 0.9, thingShare: 0.45 });
     expect(rows[2]).toBe('tttftffffffffttt');
     expect(rows[1]).toBe('tttffffffffffttt');
+  });
+
+  test('is the bed or table that lies below, up to the line between where it is seen at both ends', () => {
+    const rows = [
+      'wwwwwwwwwwwwwwww',
+      'wwwwWWWWWWwwwwww',
+      'wwwwWWWWWWtttttt',
+      'wwwwWWWWWWtttttt',
+      'tttttttttttttttt',
+    ];
+    expect(completed(rows)[3]).toBe('wwwwwwwwwwtttttt');
+    const held = completed(rows, { ...UNSURE, holders: [0] });
+    expect(held.slice(1, 4)).toEqual(['wwwwwwwwwwwwwwww', 'wwwwwwwwwwtttttt', 'wwwwwwwttttttttt']);
+    expect(completed(ON_THING, { floorShare: 0.9, thingShare: 0.1, holders: [0] })[2]).toBe(
+      'tttttttttttttttt',
+    );
   });
 
   test('is floor where a row shows floor on both sides', () => {
