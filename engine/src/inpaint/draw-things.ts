@@ -41,7 +41,7 @@ export interface Thing extends Drawable {
 const CLEARED = 0.3;
 
 /** A thing where it goes, its piece made over in the style asked for. */
-function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean): PutThing[] {
+function put({ request }: Stage, { kind, mark, ...wished }: Thing, isFirst: boolean): PutThing[] {
   const { seed, room, product } = request;
   const arrangement = isFirst ? (request.arrangement ?? null) : null;
   const bounds = maskBounds(mark);
@@ -50,7 +50,7 @@ function put({ request }: Stage, { wish, kind, mark }: Thing, isFirst: boolean):
   const variant = arrangement?.variant ?? 0;
   const piece = product
     ? productPiece(product)
-    : pieceFor({ wish, kind }, request.stylePreset, { seed, variant, aspect });
+    : pieceFor({ ...wished, kind }, request.stylePreset, { seed, variant, aspect });
   const placed = arrangePut({
     room,
     picture: request.overview,

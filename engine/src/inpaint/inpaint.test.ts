@@ -103,6 +103,11 @@ describe('inpaint', () => {
     expect(inpaint(request({ mask: empty })).crop.data).toEqual(room.data);
   });
 
+  it('draws a lamp on the table that it is wished for with, and says so', () => {
+    const { understood } = inpaint(request({ prompt: 'a side table with a lamp and a sofa' }));
+    expect(understood).toMatchObject({ kind: 'side table', leftOut: ['sofa'] });
+  });
+
   it('leaves every byte outside the mask as it was, be it a box or an ellipse', () => {
     const ellipse = ellipseMask();
     expect(firstChangeOutside(sofa, mask)).toBe(-1);

@@ -39,7 +39,9 @@ function planOf(stage: Stage, wishes: readonly [Wish, ...Wish[]]): Plan {
           { ...second, mark: parts[1] },
         ]
       : [{ ...first, mark: marked }];
-  return { things, leftOut: wishes.filter((wish) => things.every((thing) => thing.wish !== wish)) };
+  const isLeftOut = (wish: Wish): boolean =>
+    things.every((thing) => thing.wish !== wish && thing.top?.wish !== wish);
+  return { things, leftOut: wishes.filter(isLeftOut) };
 }
 
 function understoodOf(wishes: readonly [Wish, ...Wish[]], plan: Plan | null, english: string): Understood {

@@ -1,6 +1,7 @@
 import type { Piece } from '../furniture/catalogue.ts';
+import { hasTop, toppedPiece } from '../furniture/sets/topped-piece.ts';
 import { meshStyleOf, pieceInStyle } from '../inpaint/mesh-style.ts';
-import type { Kind } from '../lexicon/kinds.ts';
+import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { Wish } from '../prompt/parse-prompt.ts';
 import { splitWishes } from '../prompt/split-wishes.ts';
 import type { StylePreset } from '../style/apply-style.ts';
@@ -19,6 +20,8 @@ export interface WishedWords {
 export interface Drawable {
   readonly wish: Wish;
   readonly kind: Kind;
+  /** What stands on its top, where something is wished for that does. */
+  readonly top?: Drawable;
 }
 
 const DECOR = /cushion|pillow|decor|clutter|book|vase|coussin|oreiller|décor|livre|fouillis/i;
@@ -34,16 +37,37 @@ export function wishesOf({
   return [bare(first), ...others.map(bare)];
 }
 
-/** What of the wishes can be drawn: models of their own first, then what may stand in. */
+/** What of the wishes can be drawn: models of their own first, then what may stand in. A desk with a lamp is one thing with another on it. */
 export function drawablesOf(wishes: readonly Wish[], allowStandIn: boolean): Drawable[] {
   const own = wishes.flatMap((wish) => (wish.kind ? [{ wish, kind: wish.kind }] : []));
   const others = wishes.flatMap((wish) => (!wish.kind && wish.standIn ? [{ wish, kind: wish.standIn }] : []));
-  return allowStandIn ? [...own, ...others] : own;
+  return withTop(allowStandIn ? [...own, ...others] : own);
+}
+
+function withTop([first, second, ...others]: Drawable[]): Drawable[] {
+  if (!first) return [];
+  const top = second && hasTop(first.kind) ? onTop(second) : null;
+  if (top) return [{ ...first, top }, ...others];
+  return second ? [first, second, ...others] : [first];
+}
+
+/** "A lamp" is as tall as where it stands allows. */
+const ANY_LAMP = /^(?:lamp|lampe)$/i;
+
+function onTop({ wish, kind }: Drawable): Drawable | null {
+  if (drawnRecord(kind).stands === 'table') return { wish, kind };
+  return ANY_LAMP.test(wish.words) ? { wish, kind: 'table lamp' } : null;
 }
 
 /** The piece that is drawn for a thing, made over in a style. */
-export function pieceFor({ wish, kind }: Drawable, preset: StylePreset, choice: Choice): Piece {
-  return pieceInStyle(pieceOfWish(wish, kind, choice), meshStyleOf(preset), choice.seed);
+export function pieceFor(drawable: Drawable, preset: StylePreset, choice: Choice): Piece {
+  return pieceInStyle(wholePiece(drawable, choice), meshStyleOf(preset), choice.seed);
+}
+
+function wholePiece({ wish, kind, top }: Drawable, choice: Choice): Piece {
+  if (!top) return pieceOfWish(wish, kind, choice);
+  const bare = pieceOfWish({ ...wish, hasDecor: false }, kind, choice);
+  return toppedPiece(bare, pieceOfWish(top.wish, top.kind, choice));
 }
 
 /** The piece that is drawn for the first thing that words name; null when nothing of it can be drawn. Same words and choice, same piece. */
