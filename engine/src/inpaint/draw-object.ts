@@ -68,6 +68,8 @@ export function sheetOf(bounds: Rect): { width: number; height: number; line: nu
 /** Light paths a picture may cost at 30 steps, counted at full resolution: large objects are smoother to begin with and need fewer a pixel. */
 const PATHS = 1_250_000;
 const FEWEST = 7;
+/** Of layers of more pixels the light is sampled more coarsely: creases are as far apart as in small ones. */
+const LARGE = 150_000;
 
 function samplesFor(pixels: number, steps: number): number {
   const quality = Math.max(10, Math.min(50, steps));
@@ -85,7 +87,7 @@ function renderRequest({ stage, onProgress }: Drawing, shot: { scene: Scene; vie
     height,
     samples: samplesFor(width * height, request.steps),
     seed: request.seed,
-    factor: 2,
+    factor: width * height > LARGE ? 3 : 2,
     bounces: BOUNCES,
     onProgress: (fraction) => onProgress(0.1 + 0.85 * fraction),
   };
