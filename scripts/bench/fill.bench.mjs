@@ -6,7 +6,7 @@ import { heading, median, print } from './figures.mjs';
 import { grow, GROWN, holesInSurfaces, holesOfThings, outlinesOfThings } from './fill/holes.mjs';
 import { marksOf } from './fill/marks.mjs';
 import { fillByOthers } from './fill/others.mjs';
-import { marked, pasted, rowOf, writeSheets } from './fill/sheets.mjs';
+import { marked, rowOf, writeSheets } from './fill/sheets.mjs';
 import { loadSources } from './load-sources.mjs';
 
 const SIDE = 1024;
@@ -60,6 +60,7 @@ function engineOf({
   fillTakes,
   maskBounds,
   partOfRoom,
+  pasteImage,
   seeRoom,
   withRim,
   withSurroundings,
@@ -76,7 +77,9 @@ function engineOf({
     const start = performance.now();
     const takes = fillTakes({ ...part, room, seed: 1 });
     const ms = performance.now() - start;
-    const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) => pasted(photo, image, area));
+    const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) =>
+      pasteImage(photo, image, area),
+    );
     const filled = mask.data.map((/** @type {number} */ value) => (value > 127 ? 1 : 0));
     return { pictures, hole: filled, method: takes[0].method, ms };
   };

@@ -63,13 +63,13 @@ function addTaps({ from, taps, kernel }: Tapped, out: Float32Array): void {
   const count = kernel.length;
   const whole = out.length & ~3;
   for (let i = 0; i < whole; i += 4) {
-    let a = 0.0;
-    let b = 0.0;
-    let c = 0.0;
-    let d = 0.0;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
     for (let k = 0; k < count; k++) {
       const weight = kernel[k]!;
-      const at = (taps[k]! + i) | 0;
+      const at = taps[k]! + i;
       a += weight * from[at]!;
       b += weight * from[at + 1]!;
       c += weight * from[at + 2]!;

@@ -59,10 +59,10 @@ function resizeRow(
   const out = new Float32Array(first.length * 4);
   const start = y * width * 4;
   for (let x = 0; x < first.length; x++) {
-    let r = 0.0;
-    let g = 0.0;
-    let b = 0.0;
-    let a = isOpaque ? 255 : 0.0;
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    let a = isOpaque ? 255 : 0;
     for (let t = 0, i = start + first[x]! * 4, k = x * taps; t < taps; t++, i += 4, k++) {
       let weight = weights[k]!;
       if (!isOpaque) {

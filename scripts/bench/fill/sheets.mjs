@@ -8,15 +8,6 @@ import sharp from 'sharp';
 const PANEL = 400;
 const ROWS = 5;
 
-/** A photo with a part of it at its place. @param {Picture} photo @param {Picture} part @param {{ left: number, top: number }} at @returns {Picture} */
-export function pasted(photo, part, { left, top }) {
-  const data = photo.data.slice();
-  const row = 4 * part.width;
-  for (let y = 0; y < part.height; y++)
-    data.set(part.data.subarray(y * row, (y + 1) * row), 4 * ((top + y) * photo.width + left));
-  return { ...photo, data };
-}
-
 /** The hole's surroundings as panels. @param {Picture[]} pictures @param {Cover} hole */
 export async function rowOf(pictures, hole) {
   const { width, height } = /** @type {Picture} */ (pictures[0]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { grow } from '../fill/holes.mjs';
-import { marked, pasted, rowOf } from '../fill/sheets.mjs';
+import { marked, rowOf } from '../fill/sheets.mjs';
 import { draw } from '../outlines/covers.mjs';
 
 /** @typedef {import('./truths.mjs').Picture} Picture */
@@ -97,7 +97,7 @@ async function replaced(engine, { photo, room, cover, wish, seed }) {
     onProgress() {},
   });
   const ms = performance.now() - start;
-  const crop = pasted(photo, drawn.crop, area);
+  const crop = engine['pasteImage'](photo, drawn.crop, area);
   let outside = 0;
   for (let i = 0; i < cover.length; i++)
     if (place.data[i] === 0 && [0, 1, 2].some((k) => crop.data[4 * i + k] !== photo.data[4 * i + k]))

@@ -36,7 +36,7 @@ export interface Ground {
   readonly instance: Int16Array;
 }
 
-/** How likely something lies behind every open cell, 0-1; 0 elsewhere. */
+/** What is likely behind the open cells: shares, 0-1, 0 elsewhere; and what may have held what goes. */
 export interface Likely {
   /** Floor rather than anything upright. */
   readonly floorShare: Float32Array;

@@ -87,7 +87,7 @@ const AT_ALL = 0.1;
 
 /**
  * Where one thing lies below all of a hole and is seen on both sides of a row, it goes on in that row: a cushion that stands above the back of a sofa leaves sofa, and
- * wall above it. In place.
+ * wall above it. What others lie on goes on up to the line between the ends at which it is seen, though the hole reaches beyond its edge. In place.
  */
 export function goOnBetween(field: Field, island: Int32Array): void {
   const { width, kind, isOpen, thing, instance, colour, thingShare } = field;
