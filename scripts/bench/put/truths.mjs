@@ -18,6 +18,8 @@ const THINGS = [
 const SEEN = 3;
 /** What is darker than this share of what it was is shadow. */
 const SHADED = 0.94;
+/** Lightness (L*) below which a difference is not seen: two renders differ by more than that share on dark books and leaves. */
+const UNSEEN = 2;
 /** Pixels to each side over which lightness is compared: two renders differ in their noise. */
 const NOISE = 3;
 
@@ -135,7 +137,7 @@ function overlapOfShadows(light, hull) {
   for (let i = 0; i < hull.length; i++) {
     if ((hull[i] ?? 0) > 0) continue;
     const [before = 0, made = 0, real = 0] = light.subarray(4 * i, 4 * i + 3);
-    const [isMade, isReal] = [made < SHADED * before, real < SHADED * before];
+    const [isMade, isReal] = [made, real].map((after) => after < SHADED * before && after < before - UNSEEN);
     if (isMade && isReal) both++;
     if (isMade || isReal) either++;
   }
