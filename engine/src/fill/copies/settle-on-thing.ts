@@ -1,8 +1,8 @@
 import { NOTHING } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
 import type { RoomLayout } from '../../room/layout/layout.ts';
+import { hullOf, maskOfPlace } from '../../put/place.ts';
 import { PAST } from './goes-on.ts';
-import { hullOf } from '../../put/place.ts';
 import { Kind, type Likely, type ThingGround } from './ground.ts';
 import { canBe, followAlike, isAlike, placeOf, tonesOf } from './other-light.ts';
 
@@ -125,21 +125,10 @@ export function goOnBetween(field: Field, island: Int32Array): void {
     met.push(...sides);
     if (sides.length === 2) for (let cell = start; cell <= end; cell++) goesOn(cell);
   }
-  if (isHeld) cellsWithin(met, island, width).forEach(goesOn);
-}
-
-/** Cells of an island within the convex hull of others: of a bed that is seen below the hole and to its right, what lies below the line from its left to its right end. */
-function cellsWithin(others: readonly number[], island: Int32Array, width: number): Int32Array {
-  const hull = hullOf(others.map((cell) => [cell % width, Math.floor(cell / width)]));
-  const isLeftOf = (k: number, x: number, y: number): boolean => {
-    const [ax, ay] = hull[k]!;
-    const [bx, by] = hull[(k + 1) % hull.length]!;
-    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
-  };
-  return island.filter((cell) => {
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    return hull.length > 2 && hull.every((_, k) => isLeftOf(k, x, y));
-  });
+  if (!isHeld) return;
+  const middles = met.map((cell) => [(cell % width) + 0.5, Math.floor(cell / width) + 0.5] as const);
+  const within = maskOfPlace(hullOf(middles), field).data;
+  for (const cell of island) if (within[cell]! > 0) goesOn(cell);
 }
 
 /** First and last cell of a hole in every row, the lowest row first. */

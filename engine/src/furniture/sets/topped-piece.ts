@@ -2,15 +2,13 @@ import type { Kind } from '../../lexicon/kinds.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import type { Piece } from '../piece.ts';
 import { extentOf } from './footprint.ts';
+import { bearsLamp } from './group.ts';
 
-/** Furniture whose top takes what stands on tables. */
-const WITH_TOPS: ReadonlySet<Kind> = new Set<Kind>([
-  ...(['coffee table', 'side table', 'dining table', 'desk', 'kitchen island'] as const),
-  ...(['sideboard', 'dresser', 'nightstand'] as const),
-]);
+/** What takes more than a lamp. */
+const TABLES: ReadonlySet<Kind> = new Set<Kind>(['coffee table', 'dining table', 'desk', 'kitchen island']);
 
-/** Whether things are put on a kind. */
-export const hasTop = (kind: Kind): boolean => WITH_TOPS.has(kind);
+/** Whether what stands on tables stands on a kind. */
+export const hasTop = (kind: Kind): boolean => bearsLamp(kind) || TABLES.has(kind);
 
 /** Wider furniture has what stands on it beside its middle, metres, by this share of half its width. */
 const WIDE = 0.9;
