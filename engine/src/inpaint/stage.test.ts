@@ -6,7 +6,7 @@ import type { InpaintRequest } from './inpaint-request.ts';
 import { stageOf } from './stage.ts';
 
 const SIZE = { width: 400, height: 300 };
-const MARKED = { left: 180, top: 140, right: 220, bottom: 160 };
+const MARKED = { left: 140, top: 110, right: 260, bottom: 190 };
 
 it('works near what may change, and still sees what lies around for the fill', () => {
   const crop: PixelImage = {
@@ -19,10 +19,10 @@ it('works near what may change, and still sees what lies around for the fill', (
   const place = { left: 30, top: 20, photoWidth: 800, photoHeight: 600 };
   const wide = { crop, mask, place, overview: crop, room: seeRoom(crop) } as InpaintRequest;
   const stage = stageOf(wide, MARKED);
-  expect(stage.around).toMatchObject({ crop, area: { left: 116, top: 76, right: 284, bottom: 224 } });
-  expect(stage.request.crop).toMatchObject({ width: 168, height: 148 });
-  expect(stage.request.crop.data[0]).toBe(crop.data[4 * (76 * SIZE.width + 116)]);
-  expect(stage.request.place).toEqual({ ...place, left: 146, top: 96 });
-  expect(stage.bounds).toEqual({ left: 64, top: 64, right: 104, bottom: 84 });
+  expect(stage.around).toMatchObject({ crop, area: { left: 68, top: 46, right: 332, bottom: 254 } });
+  expect(stage.request.crop).toMatchObject({ width: 264, height: 208 });
+  expect(stage.request.crop.data[0]).toBe(crop.data[4 * (46 * SIZE.width + 68)]);
+  expect(stage.request.place).toEqual({ ...place, left: 98, top: 66 });
+  expect(stage.bounds).toEqual({ left: 72, top: 64, right: 192, bottom: 144 });
   expect(inAround(stage, stage.marked)).toEqual(mask);
 });
