@@ -15,6 +15,9 @@ import { findOutlinedRug } from './whole-rug.ts';
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
+/** Who says "rug" where none is seen is asked whether the whole floor is meant. */
+const MEANT_INSTEAD = 0.55;
+
 /** What the words name, the best guess first; how sure each is says `trustIn`. `proposed`: what somebody else found for the same words. */
 export function chooseByWords(
   ground: SelectionGround,
@@ -32,9 +35,10 @@ export function chooseByWords(
   const heard = isSurface && sought.places.length > 0 ? [] : proposed;
   const others = proposedCandidates(ground, meaning, { proposed: heard, own });
   const all = others.length > 0 ? withProposed(ground.cut.graph, own, others) : own;
+  const most = sought.thing === said.thing || said.isFitted ? 1 : MEANT_INSTEAD;
   const candidates = isSurface ? all : rankThings(ground, { meaning, sought, candidates: all });
   return candidates.map(({ isIn, trust, asKind, isProposed }) => ({
-    ...{ isIn, confidence: trust, asKind },
+    ...{ isIn, confidence: Math.min(most, trust), asKind },
     ...(isProposed && { isProposed }),
   }));
 }
@@ -109,6 +113,7 @@ function otherIn(ground: SelectionGround, { beside }: Sought): Uint8Array | null
     nth: null,
     beside: null,
     isPlural: false,
+    isFitted: false,
     leftOut: [],
   };
   return chooseByWords(ground, other)[0]?.isIn ?? null;

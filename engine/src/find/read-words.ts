@@ -22,6 +22,8 @@ export interface Sought {
   readonly beside: Beside | null;
   /** "The chairs": all of them. */
   readonly isPlural: boolean;
+  /** Its name is one of what reaches from wall to wall: a carpet, no rug. */
+  readonly isFitted: boolean;
   /** Words that are not heeded, as typed. */
   readonly leftOut: readonly string[];
 }
@@ -40,6 +42,8 @@ interface Phrase {
   readonly nouns: readonly Found<Noun>[];
   readonly where: SaidWhere;
 }
+
+const FITTED = /^(?:carpet|moquette)/iu;
 
 /** Reads "the orange chair by the window" or « le deuxième fauteuil en partant de la gauche »; null when no word names a thing that can be looked for. */
 export function readWords(text: string): Sought | null {
@@ -62,6 +66,7 @@ export function readWords(text: string): Sought | null {
     nth: phrase.where.ordinals[0]?.value ?? null,
     beside: other && besideOf(phrase, other),
     isPlural: head.noun === null || isPlural(words, head.noun),
+    isFitted: words.slice(head.at.from, head.at.to).some((word) => FITTED.test(word)),
     leftOut: leftOut(text, placed, heeded(phrase, { head, look, other })),
   };
 }

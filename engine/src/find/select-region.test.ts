@@ -251,6 +251,14 @@ describe('by words', () => {
     expect(selectRegion(told, { ...nothing, words }).mask).toEqual(floor);
   });
 
+  test('a rug that is not seen is asked about before the whole floor goes; a carpet is the floor', () => {
+    const sureness = (words: string): number => selectRegion(told, { ...nothing, words }).confidence;
+    const floor = sureness('floor');
+    expect(floor).toBeGreaterThan(0.6);
+    expect([sureness('the carpet'), sureness('la moquette')]).toEqual([floor, floor]);
+    for (const words of ['the rug', 'le tapis']) expect(sureness(words)).toBeLessThan(0.6);
+  });
+
   test('a floor that the network takes for a sofa is found when it is spoken of', () => {
     const classes = NETWORK_CLASSES.length;
     const [floor, sofa] = [NETWORK_CLASSES.indexOf('floor'), NETWORK_CLASSES.indexOf('sofa')];

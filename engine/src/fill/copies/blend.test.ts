@@ -15,10 +15,19 @@ interface Scene {
   readonly colourAt: (x: number, y: number) => readonly number[];
   /** Where floor was followed into another light. */
   readonly isOtherLightAt?: (x: number) => boolean;
+  /** By which of `shifts` each row of the hole is copied; absent: all by the first. */
+  readonly shiftAt?: (y: number) => number;
 }
 
+const shifts = [shiftInPicture(-9, 0), shiftInPicture(-9, 3)];
+
 /** How a hole in a wall, six cells wide and five high and copied from nine cells to the left, is corrected: red of each column, the middle row. */
-function corrected({ kindAt = () => Kind.WALL, colourAt, isOtherLightAt = () => false }: Scene): number[] {
+function corrected({
+  kindAt = () => Kind.WALL,
+  colourAt,
+  isOtherLightAt = () => false,
+  shiftAt = () => 0,
+}: Scene): number[] {
   const cells = Array.from({ length: CELLS }, (_, cell) => [cell % WIDTH, Math.floor(cell / WIDTH)] as const);
   const isOpen = Uint8Array.from(cells, ([x, y]) => (x > 13 && x < 20 && y > 3 && y < 9 ? 1 : 0));
   const ground = {
@@ -30,11 +39,14 @@ function corrected({ kindAt = () => Kind.WALL, colourAt, isOtherLightAt = () => 
     instance: new Int16Array(CELLS).fill(-1),
     thing: new Int32Array(CELLS).fill(-1),
     isOtherLight: Uint8Array.from(cells, ([x]) => (isOtherLightAt(x) ? 1 : 0)),
+    openingShare: new Float32Array(CELLS),
   };
-  const label = Int32Array.from(isOpen, (open) => open - 1);
+  const label = Int32Array.from(isOpen, (open, cell) =>
+    open === 0 ? -1 : shiftAt(Math.floor(cell / WIDTH)),
+  );
   const correction = blendCorrection({
     ...{ ground, plain: plainField(ground, [], []), label, roughness: 0 },
-    shifts: [shiftInPicture(-9, 0)],
+    shifts,
   });
   return [0, 1, 2, 3, 4, 5].map((column) => correction[3 * (6 * WIDTH + 14 + column)]!);
 }
@@ -46,6 +58,17 @@ test('a wall that goes on below a window keeps its own light', () => {
   const found = corrected({
     kindAt: (x, y) => (isAbove(x, y) ? Kind.OPENING : Kind.WALL),
     colourAt: (x, y) => (isAbove(x, y) ? [90, 92, 96] : WALL),
+  });
+  expect(largest(found)).toBeCloseTo(0, 2);
+});
+
+test('a wall that is copied below a copied window takes on none of its light', () => {
+  const isWindow = (x: number, y: number): boolean => (x < 12 && y < 6) || isAbove(x, y);
+  const found = corrected({
+    kindAt: (x, y) => (isWindow(x, y) ? Kind.OPENING : Kind.WALL),
+    // Some of the wall is as bright as the window.
+    colourAt: (x, y) => (isWindow(x, y) || x > 21 ? [240, 240, 240] : WALL),
+    shiftAt: (y) => (y < 6 ? 0 : 1),
   });
   expect(largest(found)).toBeCloseTo(0, 2);
 });

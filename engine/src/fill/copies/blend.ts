@@ -2,7 +2,7 @@ import { boxBlur } from '../../filter/box-blur.ts';
 import { seenBeyond } from './goes-on.ts';
 import type { Labels } from './label-hole.ts';
 import { middleOf, PLAIN, scaledShift, sourceOf, type Shift } from './shift.ts';
-import { Kind } from './ground.ts';
+import { isUpright, Kind } from './ground.ts';
 import { withinSeen } from './within-seen.ts';
 import { type Colour, DARK, sameHue } from './same-hue.ts';
 
@@ -196,10 +196,17 @@ function shadeOf({ width, height, kind, isOpen, colour }: Labels['ground']): Flo
   return shade;
 }
 
-function tieOverSeam({ ground: { kind }, label, read }: Reading, cell: number, to: number): Colour | null {
+function tieOverSeam(reading: Reading, cell: number, to: number): Colour | null {
+  const {
+    ground: { kind },
+    label,
+    read,
+    shows,
+  } = reading;
   const [own, other] = [label[cell]!, label[to]!];
   if (other < 0 || isFloorEdge(kind[cell]!, kind[to]!)) return null;
   if (own === other) return [0, 0, 0];
+  if (isFrame(shows(own, cell), shows(other, to))) return null;
   const [here, there] = [read(own, cell), read(other, to)];
   const [ownThere, otherHere] = [read(own, to), read(other, cell)];
   if (!here || !there || (!ownThere && !otherHere)) return null;
@@ -211,6 +218,11 @@ function tieOverSeam({ ground: { kind }, label, read }: Reading, cell: number, t
     return wanted - (here[c] - there[c]);
   };
   return [stepAt(0), stepAt(1), stepAt(2)];
+}
+
+/** Where a window meets its wall there is an edge: the light of one does not go on in the other. */
+function isFrame(one: number, other: number): boolean {
+  return one !== other && isUpright(one) && isUpright(other);
 }
 
 function tieEvenly({ ground: { kind }, label }: Reading, cell: number, to: number): Colour | null {

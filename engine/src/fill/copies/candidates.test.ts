@@ -35,6 +35,7 @@ const ground = {
   instance: new Int16Array(CELLS).fill(-1),
   thing: new Int32Array(CELLS).fill(-1),
   isOtherLight: new Uint8Array(CELLS),
+  openingShare: new Float32Array(CELLS),
 };
 const cells = Int32Array.from(isOpen.keys()).filter((cell) => isOpen[cell] === 1);
 const lattice = { plane: floorPlaneOf(camera), first: [TILE, 0] as const, second: [0, TILE] as const };

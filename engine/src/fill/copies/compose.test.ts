@@ -22,6 +22,7 @@ test('thin lines that are copied from where they are seen larger do not break up
     instance: new Int16Array(CELLS).fill(-1),
     thing: new Int32Array(CELLS).fill(-1),
     isOtherLight: new Uint8Array(CELLS),
+    openingShare: new Float32Array(CELLS),
   };
   const map: SurfaceMap = {
     ...{ width: WIDTH, height: HEIGHT, count: 1, isFloor: [false] },
@@ -57,6 +58,7 @@ test('a slanted edge of a thing is straight where its cells are stairs, and what
     instance: new Int16Array(cells).fill(-1),
     thing: new Int32Array(cells).fill(-1),
     isOtherLight: new Uint8Array(cells),
+    openingShare: new Float32Array(cells),
   };
   const data = new Uint8Array(4 * size.width * size.height).fill(255);
   for (let i = 0; i < size.width * size.height; i++) {

@@ -21,6 +21,9 @@ const UNKNOWN_ON_WALL = 300;
 const OPENING_ON_WALL = 120;
 /** Nobody hangs the same picture twice. */
 const HUNG_ON_WALL = 1200;
+/** What a window, or the wall below it, costs per nat that it is unlikelier to go on; nothing is unlikelier than the second. Curtains go on as they hang. */
+const UNLIKELY = 100;
+const RAREST = 0.02;
 /** Windows, doors, curtains and pictures may well go on where they are what of the rim is nearest. */
 const GOES_ON = 10;
 const OTHER_FLOOR = 6;
@@ -198,7 +201,11 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
 /** Along the line between floor and wall lies skirting, which is not plain. */
 function plainCosts(rim: Rim, cells: Int32Array, from: Int32Array): Float32Array {
   return Float32Array.from(cells, (cell, node) =>
-    rim.edge[cell]! < 0 ? rim.plain.cost[cell]! + rimCost(rim, node, from) : Infinity,
+    rim.edge[cell]! < 0
+      ? rim.plain.cost[cell]! +
+        (rim.ground.kind[cell] === Kind.WALL ? unlikely(1 - rim.ground.openingShare[cell]!) : 0) +
+        rimCost(rim, node, from)
+      : Infinity,
   );
 }
 
@@ -262,14 +269,22 @@ function floorCost({ ground: { kind, surface } }: Rim, { cell, source, side }: C
   return (surface[source] === surface[cell] ? 0 : OTHER_FLOOR) + (side === PICTURE ? MOVED_ON_FLOOR : 0);
 }
 
-function wallCost({ ground: { kind, surface }, nearest }: Rim, { cell, source, side }: Copy): number {
+/** What it costs to show something for being so likely, 0-1. */
+const unlikely = (share: number): number => -UNLIKELY * Math.log(Math.max(RAREST, share));
+
+function wallCost({ ground, nearest }: Rim, { cell, source, side }: Copy): number {
   if (side === FLOOR) return Infinity;
+  const { kind, surface, openingShare } = ground;
   const moved = side === PICTURE ? MOVED_ON_WALL : 0;
   switch (kind[source]) {
     case Kind.WALL:
-      return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL);
+      return moved + (surface[source] === surface[cell] ? 0 : OTHER_WALL) + unlikely(1 - openingShare[cell]!);
     case Kind.OPENING:
-      return moved + (nearest[cell] === Kind.OPENING ? GOES_ON : OPENING_ON_WALL);
+      return (
+        moved +
+        (nearest[cell] === Kind.OPENING ? GOES_ON : OPENING_ON_WALL) +
+        (openingShare[source]! > 0.5 ? unlikely(openingShare[cell]!) : 0)
+      );
     case Kind.HUNG:
       return moved + (nearest[cell] === Kind.HUNG ? GOES_ON : HUNG_ON_WALL);
     case Kind.UNKNOWN:

@@ -23,6 +23,7 @@ const ground = {
   instance: new Int16Array(cells.length).fill(-1),
   thing: new Int32Array(cells.length).fill(-1),
   isOtherLight: new Uint8Array(cells.length),
+  openingShare: new Float32Array(cells.length),
 };
 
 /** What a copy of boards and one of the rug cost in a column of the hole. */

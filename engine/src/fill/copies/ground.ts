@@ -3,7 +3,14 @@ import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
 import type { Mask, PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
-import { floorShareBehind, shareBehind, THING, type Behind } from '../../room/see-behind.ts';
+import {
+  floorShareBehind,
+  OPENING,
+  shareBehind,
+  THING,
+  type Behind,
+  UPRIGHT as UPRIGHT_BEHIND,
+} from '../../room/see-behind.ts';
 import { SIDES, sideAt } from '../../room/layout/layout.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
 import { thingsUnder } from '../../room/things-under.ts';
@@ -42,6 +49,8 @@ export interface Likely {
   readonly floorShare: Float32Array;
   /** A thing that is seen beside the hole. */
   readonly thingShare: Float32Array;
+  /** A window, a curtain or a door rather than wall, where either is; of seen cells: a window or a door. */
+  readonly openingShare: Float32Array;
   /** Numbers of the things that stay and that others lie on: beds, sofas, tables, cabinets. */
   readonly holders: ReadonlySet<number>;
 }
@@ -56,6 +65,8 @@ export interface ThingGround extends Ground {
 export interface Completed extends ThingGround {
   /** 1 where floor or wall is seen in another light than around: a shadow's or glare's. */
   readonly isOtherLight: Uint8Array;
+  /** As in `Likely`. */
+  readonly openingShare: Float32Array;
 }
 
 export const FEATURES = 7;
@@ -114,18 +125,25 @@ export function likelyAt(
 ): Likely {
   const floorShare = new Float32Array(isOpen.length);
   const thingShare = new Float32Array(isOpen.length);
+  const openingShare = new Float32Array(isOpen.length);
   for (let cell = 0; cell < isOpen.length; cell++) {
-    if (isOpen[cell] === 0) continue;
     const place = { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
+    if (isOpen[cell] === 0) {
+      openingShare[cell] = seenShare(room, place, PANES);
+      continue;
+    }
     floorShare[cell] = floorShareBehind(behind, room, place);
     thingShare[cell] = shareBehind(behind, room, { ...place, kinds: THING });
+    const opening = shareBehind(behind, room, { ...place, kinds: OPENING });
+    const upright = opening + shareBehind(behind, room, { ...place, kinds: UPRIGHT_BEHIND });
+    openingShare[cell] = upright > 0 ? opening / upright : 0;
   }
   const goes = thingsUnder(hole, room);
   const { list } = room.room.things;
   const holders = new Set(
     [...list.keys()].filter((thing) => HOLDERS.has(list[thing]!.kind) && !goes.has(thing)),
   );
-  return { floorShare, thingShare, holders };
+  return { floorShare, thingShare, openingShare, holders };
 }
 
 /** A number read at the middle of every cell. */
@@ -243,8 +261,15 @@ const FLOOR = SIDES.indexOf('floor');
 const LYING = numbersOf('floor', 'rug');
 const UPRIGHT = numbersOf('wall', 'ceiling');
 /** What is let into walls, and what hangs on them as a whole. */
-const OPENINGS = numbersOf('window', 'door', 'curtain', 'fireplace', 'radiator');
+const PANES = numbersOf('window', 'door');
+const OPENINGS = [...PANES, ...numbersOf('curtain', 'fireplace', 'radiator')];
 const HUNG = numbersOf('painting', 'mirror');
+
+/** How likely one of some classes is seen at a place, 0-1. */
+function seenShare(room: RoomPart, { x, y }: { x: number; y: number }, classes: readonly number[]): number {
+  const from = regionAt(room, Math.floor(x), Math.floor(y)) * NETWORK_CLASSES.length;
+  return classes.reduce((sum, c) => sum + room.room.classShares[from + c]!, 0);
+}
 
 function numbersOf(...names: readonly NetworkClass[]): number[] {
   return names.map((name) => NETWORK_CLASSES.indexOf(name));
@@ -306,9 +331,7 @@ export function layBesideHole(kind: Int16Array, { width, isOpen, isFloorByBox }:
 
 /** What the surfaces around the hole say counts first, except that windows and what hangs on walls are no wall. */
 function kindSeen(room: RoomPart, { x, y }: { x: number; y: number }, byMap: number): number {
-  const from = regionAt(room, x, y) * NETWORK_CLASSES.length;
-  const share = (classes: readonly number[]): number =>
-    classes.reduce((sum, c) => sum + room.room.classShares[from + c]!, 0);
+  const share = (classes: readonly number[]): number => seenShare(room, { x, y }, classes);
   const hung = share(HUNG);
   const opening = share(OPENINGS) + hung;
   if (byMap === Kind.FLOOR || (byMap === Kind.WALL && opening < 0.5)) return byMap;

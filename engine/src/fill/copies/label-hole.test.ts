@@ -21,6 +21,7 @@ function groundOf(rows: readonly string[]): Completed {
     kind: Int16Array.from(cells, (cell) => KINDS[cell] ?? Kind.WALL),
     surface: new Int16Array(cells.length),
     isOtherLight: new Uint8Array(cells.length),
+    openingShare: new Float32Array(cells.length),
     instance: new Int16Array(cells.length).fill(-1),
     thing: new Int32Array(cells.length).fill(-1),
   };
@@ -29,9 +30,13 @@ function groundOf(rows: readonly string[]): Completed {
 const FROM_LEFT = 0;
 const FROM_RIGHT = 1;
 
-/** From which side each cell of the second row is copied. */
-function copied(rows: readonly string[]): (x: number) => number {
-  const ground = groundOf(rows);
+/** From which side each cell of the second row is copied. `opening`: how likely a curtain is behind the hole; 0: nobody looked. */
+function copied(rows: readonly string[], opening = 0): (x: number) => number {
+  const seen = groundOf(rows);
+  const openingShare = Float32Array.from(seen.kind, (kind, cell) =>
+    seen.isOpen[cell] === 1 ? opening : kind === Kind.OPENING && opening > 0 ? 1 : 0,
+  );
+  const ground = { ...seen, openingShare };
   const cells = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
   const { label } = labelIsland(ground, cells, {
     copied: [shiftInPicture(-8, 0), shiftInPicture(8, 0)],
@@ -46,6 +51,14 @@ test('a curtain goes on in a hole next to it, and not where the wall is nearer',
   const labelAt = copied([row, hole, hole, row]);
   expect(labelAt(8)).toBe(FROM_LEFT);
   expect([12, 14].map(labelAt)).toEqual([FROM_RIGHT, FROM_RIGHT]);
+});
+
+test('a window goes on as far as it is likely behind the hole', () => {
+  const row = 'oooooooooooowwwwvvvvvvvvvvvvvvvv';
+  const hole = 'ooooooooWWWWWWWWvvvvvvvvvvvvvvvv';
+  const rows = [row, hole, hole, row];
+  expect([8, 11].map(copied(rows, 0.95))).toEqual([FROM_LEFT, FROM_LEFT]);
+  expect([8, 11].map(copied(rows, 0.05))).toEqual([FROM_RIGHT, FROM_RIGHT]);
 });
 
 test('a picture goes on where the hole cuts it, and is not hung again elsewhere on its wall', () => {

@@ -51,6 +51,7 @@ function sceneOf(paint: Paint): {
     instance: new Int16Array(cells.length).fill(-1),
     thing: new Int32Array(cells.length).fill(-1),
     isOtherLight: new Uint8Array(cells.length),
+    openingShare: new Float32Array(cells.length),
   };
   return { picture: { width: WIDTH, height: HEIGHT, data }, ground };
 }

@@ -60,6 +60,7 @@ function rowsOf(ground: Ground, likely: Chances): string[] {
     likely: {
       floorShare: everywhere(likely.floorShare),
       thingShare: everywhere(likely.thingShare),
+      openingShare: everywhere(0),
       holders: new Set(likely.holders),
     },
   });

@@ -51,7 +51,8 @@ export function completeBehind(
   for (const island of islands) doubtUnseen(field, island);
   goOnInRim(field);
   for (const island of islands) layForWall(field, island);
-  return { ...parts, ...followIntoOtherLight(parts, { layout, ...likely }) };
+  const { openingShare } = likely;
+  return { ...parts, openingShare, ...followIntoOtherLight(parts, { layout, ...likely }) };
 }
 
 /** The hole's rim, where a shadow may pass for a thing, is the floor or wall that goes on beside it; in place. */
