@@ -8,6 +8,7 @@ export { FEATHER_PX, pasteBack } from './blend/paste-back.ts';
 export { coarseFill } from './fill/coarse-fill.ts';
 export { estimateRemoval, type RemovalEstimate } from './fill/estimate-removal.ts';
 export { fillHole } from './fill/fill-hole.ts';
+export type { FillRequest } from './fill/fill-request.ts';
 export { fillTakes, type Take } from './fill/fill-takes.ts';
 export { fillWindows, type Proposal } from './fill/proposal.ts';
 export { clashesOf, movedTo, type Clash, type StandingPiece } from './furnish/clashes.ts';
@@ -46,7 +47,7 @@ export { rasterPiece, type RasterLayer, type RasterRequest } from './put/raster/
 export { sphericalLightOf, type SphericalLight } from './put/raster/spherical-light.ts';
 export { freezeMesh, type FrozenMesh } from './scene/scene.ts';
 export { NoModelError } from './inpaint/no-model.ts';
-export type { InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
+export type { FillBeside, InpaintRequest, InpaintResult, Understood } from './inpaint/inpaint-request.ts';
 export { cropImage, cropMask, type Surroundings, withSurroundings } from './resize/crop.ts';
 export { enlargeMask } from './resize/enlarge-mask.ts';
 export { fitWithin, resizeImage } from './resize/resize-image.ts';

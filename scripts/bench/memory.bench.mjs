@@ -122,7 +122,7 @@ const EDITS = {
   },
   'search-replace by words': {
     tool: 'search-replace',
-    fields: { search_prompt: 'the sofa', prompt: 'an armchair' },
+    fields: { search_prompt: 'the armchair', prompt: 'a sofa' },
   },
 };
 /** Every picture is uploaded; the edits are tried on the one whose pixels cost most and on one that shows a room. @type {[string, () => Promise<Buffer>, string[]][]} */

@@ -1,10 +1,12 @@
 // Things put into rooms: how near they come to the same room rendered with them, where their shadow falls, what they cost. With a folder of photos that has `regions.json`, and one for sheets, also every replacement to be looked at.
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { heading, median, print } from './figures.mjs';
 import { writeSheets } from './fill/sheets.mjs';
 import { loadSources } from './load-sources.mjs';
 import { replacementsOf } from './put/replacements.mjs';
 import { truthsOf } from './put/truths.mjs';
+import { ROOT } from '../setup/root.mjs';
 
 const [photos, sheets] = process.argv.slice(2);
 const engine = await loadSources([
@@ -27,14 +29,17 @@ const engine = await loadSources([
   'engine/src/scene/mesh.ts',
   'engine/src/scene/render.ts',
   'engine/src/scene/scene.ts',
+  'server/src/platform/image-engines/embedded/fill-thread.ts',
 ]);
 
 if (photos && sheets) {
   mkdirSync(sheets, { recursive: true });
+  // What an edit clears is filled beside what it draws.
+  const fillBeside = engine['openFillThread'](path.join(ROOT, 'server/dist/engine-process.js'));
   heading('Replaced on photos');
   const rows = [];
   const all = [];
-  for await (const one of replacementsOf(engine, photos)) {
+  for await (const one of replacementsOf({ ...engine, fillBeside }, photos)) {
     const { name, row, ms, arranged, outside, scale, suits } = one;
     print(
       name,

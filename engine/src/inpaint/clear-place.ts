@@ -17,6 +17,7 @@ import { cropImage, pasteMask } from '../resize/crop.ts';
 import { regionAt, thingAt } from '../room/room-part.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import { thingsUnder } from '../room/things-under.ts';
+import type { FillBeside } from './inpaint-request.ts';
 import type { Stage } from './stage.ts';
 import { isTraced } from './traced-outline.ts';
 import { wholeThings } from './whole-things.ts';
@@ -174,23 +175,35 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   return countMasked(meant) > WORTH_CLEARING * all ? grownInPlace(stage, meant) : none;
 }
 
+/** A place that is being cleared. */
+export interface Clearing {
+  /** Waits for the picture of the cleared place. */
+  readonly image: () => PixelImage;
+  readonly generated: Mask;
+}
+
+const fillHere: FillBeside = (request) => {
+  const filled = fillHole(request);
+  return () => filled;
+};
+
 /** What stands inside the mark goes; walls and floors behind stay the photo. A mark made over one thing is that thing, whole. */
 export function clearPlace(
   stage: Stage,
   { comes, onProgress }: { comes: Coming; onProgress: (fraction: number) => void },
-): Drawn {
-  const { crop, seed, proposals = null } = stage.request;
+): Clearing {
+  const { crop, seed, proposals = null, fillBeside = fillHere } = stage.request;
   const hole = holeOf(stage, comes);
-  if (isMaskEmpty(hole)) return { image: crop, generated: hole };
+  if (isMaskEmpty(hole)) return { image: () => crop, generated: hole };
   const { around } = stage;
-  const filled = fillHole({
+  const filled = fillBeside({
     crop: around.crop,
     hole: inAround(stage, hole),
     room: around.room,
     ...{ seed, proposals, onProgress },
     isTraced: isTraced(crop, stage.marked),
   });
-  return { image: cropImage(filled, around.area), generated: hole };
+  return { image: () => cropImage(filled(), around.area), generated: hole };
 }
 
 /** A mask of the stage as one of what lies around it. */

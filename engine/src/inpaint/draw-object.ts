@@ -9,12 +9,13 @@ import { lineDrawing } from '../scene/drawing/line-drawing.ts';
 import type { FloorMirror } from '../scene/reflection-pass.ts';
 import { renderObject, renderShadow, type ObjectLayers, type RenderRequest } from '../scene/render.ts';
 import { reducedView, type Scene, type View } from '../scene/scene.ts';
+import type { Vec3 } from '../scene/vector.ts';
 import type { Drawn } from './clear-place.ts';
 import { compositeObject } from './composite.ts';
 import { floorGloss, mirroredShare } from './floor-gloss.ts';
 import { grainOf } from './grain.ts';
 import { meshStyleOf } from './mesh-style.ts';
-import { groundColour, middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
+import { middleOf, objectScene, viewOf, type Placed } from './object-scene.ts';
 import { lightOfPhoto } from './photo-light.ts';
 import { mirroredRoom } from './mirrored-room.ts';
 import { blurOf, floorLight, paneShares, windowLight } from './photo-manner.ts';
@@ -36,8 +37,10 @@ export interface PutThing {
 /** What drawn layers are laid over. */
 export interface Laying {
   readonly stage: Stage;
-  /** The crop with the place cleared. */
-  readonly background: PixelImage;
+  /** Waits for the crop with the place cleared. */
+  readonly background: () => PixelImage;
+  /** What things stand on, linear. */
+  readonly ground: Vec3;
   /** What may be drawn over. */
   readonly area: Mask;
   /** Whether it lies on the floor, in its sun and shade. */
@@ -119,7 +122,7 @@ function mirrorOf({ stage, lies }: Drawing): FloorMirror | null {
 }
 
 function layersOf(drawing: Drawing): ObjectLayers {
-  const { stage, background, things } = drawing;
+  const { stage, ground, things } = drawing;
   const { overview, room } = stage.request;
   const placed = things.map(({ put, piece: { support } }): Placed => ({
     mesh: put.mesh,
@@ -134,8 +137,7 @@ function layersOf(drawing: Drawing): ObjectLayers {
     ...(hung && { wallNormal: [Math.sin(hung.standing.yaw), 0, Math.cos(hung.standing.yaw)] as const }),
   });
   const scene = objectScene(placed, {
-    light,
-    ground: groundColour(background, stage.bounds),
+    ...{ light, ground },
     mirrorView: mirroredRoom(overview, room, setting),
   });
   drawing.onProgress(0.1);
@@ -160,8 +162,9 @@ function asSharp({ request, bounds }: Stage, layers: ObjectLayers): ObjectLayers
 }
 
 /** Lays drawn layers over the background, where they may be. */
-export function layOver({ stage, background, area, lies, through }: Laying, layers: ObjectLayers): Drawn {
+export function layOver({ stage, area, lies, through, ...laying }: Laying, layers: ObjectLayers): Drawn {
   const { request, bounds } = stage;
+  const background = laying.background();
   const style = meshStyleOf(request.stylePreset);
   const panes = through === null ? null : paneShares(background);
   const isDrawn = style === 'line-art' || style === 'isometric';

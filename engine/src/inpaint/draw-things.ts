@@ -6,6 +6,7 @@ import { type Coming, hangsAtWindows } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import { either } from '../mask/either.ts';
 import type { Mask, PixelImage } from '../pixels.ts';
+import type { Vec3 } from '../scene/vector.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { arrangePut } from '../put/arrange-put.ts';
 import { standingOf } from '../put/arrangement.ts';
@@ -24,7 +25,7 @@ import { isometricDrawing } from '../scene/drawing/isometric.ts';
 import { applyStyle, styleScale } from '../style/apply-style.ts';
 import { blockSide } from '../style/tiled.ts';
 import { wholeSquares } from '../style/tiles.ts';
-import { clearPlace, type Drawn } from './clear-place.ts';
+import { type Clearing, clearPlace, type Drawn } from './clear-place.ts';
 import { type Drawing, drawObjects, layOver, type PutThing, renderScale, sheetOf } from './draw-object.ts';
 import { behindThings } from './in-front.ts';
 import { placeIsometric, type Spot } from './isometric-place.ts';
@@ -131,7 +132,8 @@ interface Scene {
   readonly lies: boolean;
   readonly through: number | null;
   readonly area: Mask;
-  readonly background: PixelImage;
+  readonly background: () => PixelImage;
+  readonly ground: Vec3;
 }
 
 function drawAll(stage: Stage, { things, ...laying }: Scene): Drawn {
@@ -166,12 +168,12 @@ export function drawArranged(stage: Stage, wanted: readonly FurnishedThing[]): P
     const { piece, mesh } = modelOf({ ...thing, variant: arrangement.variant }, seed);
     return { put: { setting, arrangement: { ...arrangement, size: 0 }, mesh }, piece };
   });
-  const nothing = { image: crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
+  const nothing = { image: () => crop, generated: { ...mask, data: new Uint8Array(mask.data.length) } };
   return drawPlaced(stage, { cleared: nothing, things, comes: { stands: 'floor' } });
 }
 
 interface Placed {
-  readonly cleared: Drawn;
+  readonly cleared: Clearing;
   readonly things: readonly PutThing[];
   /** The first of them. */
   readonly comes: Coming;
@@ -185,16 +187,17 @@ function drawPlaced(stage: Stage, { cleared, things, comes }: Placed): PixelImag
   const { request } = stage;
   const { seed, stylePreset: preset } = request;
   const isBuilt = meshStyleOf(preset) !== null;
+  const { generated: hole } = cleared;
   // Furniture built or drawn in the style stands before a background that only a filter can bring to it.
-  const background = isBuilt
-    ? applyStyle({ image: cleared.image, mask: cleared.generated, preset, seed })
-    : cleared.image;
-  if (things.length === 0) return background;
+  const background = (): PixelImage =>
+    isBuilt ? applyStyle({ image: cleared.image(), mask: hole, preset, seed }) : cleared.image();
+  if (things.length === 0) return background();
   const area = areaFor(stage, things, comes);
   const through = hangsAtWindows(comes) ? Math.max(0, ...things.map(translucencyOf)) : null;
-  const drawn = drawAll(stage, { things, area, background, lies: comes.stands === 'flat', through });
+  const ground = groundColour(request.crop, stage.bounds, hole);
+  const drawn = drawAll(stage, { things, area, background, ground, lies: comes.stands === 'flat', through });
   if (isBuilt) return drawn.image;
-  const generated = either(cleared.generated, drawn.generated);
+  const generated = either(hole, drawn.generated);
   const whole =
     preset === 'pixel-art'
       ? wholeSquares(generated, request.mask, blockSide(styleScale(request.crop)))
@@ -223,13 +226,13 @@ function spotOf(stage: Stage): Spot & { factor: number } {
 
 /** Puts a piece into the stage's place as a drawing at equal angles, on a slab of the floor. */
 function drawIsometric(drawing: Omit<Drawing, 'things'>, piece: Piece): Drawn {
-  const { stage, background } = drawing;
+  const { stage, ground } = drawing;
   const { bounds } = stage;
   const { factor, ...spot } = spotOf(stage);
   const marked = markedBounds(stage);
   const { mesh, view } = placeIsometric(piece, spot, {
     seed: stage.request.seed,
-    ground: groundColour(background, bounds),
+    ground,
   });
   const scale = renderScale(bounds);
   const enlarged = {

@@ -1,3 +1,4 @@
+import type { FillRequest } from '../fill/fill-request.ts';
 import type { Take } from '../fill/fill-takes.ts';
 import type { Proposal } from '../fill/proposal.ts';
 import type { Product } from '../furniture/product/product-piece.ts';
@@ -7,6 +8,9 @@ import type { Mask, PixelImage, PlaceInPhoto } from '../pixels.ts';
 import type { Arrangement } from '../put/arrangement.ts';
 import type { Room } from '../room/see-room.ts';
 import type { StylePreset } from '../style/apply-style.ts';
+
+/** Begins to fill a hole somewhere else and returns how to wait for the picture. */
+export type FillBeside = (request: FillRequest) => () => PixelImage;
 
 export interface InpaintRequest {
   /** The part of the photo to work on: bounding box of the mask plus surroundings, at the photo's own resolution. */
@@ -39,6 +43,8 @@ export interface InpaintRequest {
   /** Quality, 10 to 50. */
   readonly steps: number;
   readonly onProgress: (fraction: number) => void;
+  /** What is cleared for something that comes is filled by this, while that is drawn; absent = here, before. The same picture either way. */
+  readonly fillBeside?: FillBeside;
 }
 
 /** What was made of the prompt, so that nothing is passed off as something else. */

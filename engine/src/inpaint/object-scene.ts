@@ -1,5 +1,5 @@
 import { LINEAR_FROM_BYTE } from '../colour/srgb.ts';
-import type { PixelImage, Rect } from '../pixels.ts';
+import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import type { Setting, Standing, Support } from '../put/arrangement.ts';
 import { makeEnvironment, type Environment } from '../scene/environment.ts';
 import type { MirrorView } from '../scene/lights.ts';
@@ -20,19 +20,30 @@ export function viewOf({ cameraHeight }: Pick<Setting, 'cameraHeight'>, camera: 
   return { x: 0, y: cameraHeight, z: 0, yaw: 0, focal, centreX, centreY, pitch, roll };
 }
 
-/** Mean linear colour of the lowest part of a place: what the object stands on. */
-export function groundColour(picture: PixelImage, place: Rect): Vec3 {
-  const from = Math.floor(place.bottom - Math.max(1, (place.bottom - place.top) * 0.12));
+/** The lowest part of a place, share of its height, and how far beside it its ground is looked at where something is cleared away, share of its width. */
+const LOWEST = 0.12;
+const BESIDE = 0.25;
+/** Fewer places tell nothing. */
+const LEAST_GROUND = 20;
+
+/** Mean linear colour of the lowest part of a place: what the object stands on. `hole`: what goes there does not count, what lies beside it does. */
+export function groundColour(picture: PixelImage, place: Rect, hole: Mask | null = null): Vec3 {
+  const { left, right, top, bottom } = place;
+  const aside = hole ? Math.round(BESIDE * (right - left)) : 0;
+  const [from, to] = [Math.max(0, left - aside), Math.min(picture.width, right + aside)];
+  const highest = Math.max(0, Math.floor(bottom - Math.max(1, (bottom - top) * LOWEST)));
   const sum = [0, 0, 0];
   let count = 0;
-  const step = Math.max(1, Math.floor((place.right - place.left) / 200));
-  for (let y = Math.max(0, from); y < place.bottom; y += step) {
-    for (let x = place.left; x < place.right; x += step) {
-      const i = 4 * (y * picture.width + x);
-      for (let k = 0; k < 3; k++) sum[k]! += LINEAR_FROM_BYTE[picture.data[i + k]!]!;
+  const step = Math.max(1, Math.floor((right - left) / 200));
+  for (let y = highest; y < bottom; y += step) {
+    for (let x = from; x < to; x += step) {
+      const i = y * picture.width + x;
+      if (hole && hole.data[i]! > 0) continue;
+      for (let k = 0; k < 3; k++) sum[k]! += LINEAR_FROM_BYTE[picture.data[4 * i + k]!]!;
       count++;
     }
   }
+  if (hole && count < LEAST_GROUND) return groundColour(picture, place);
   const limit = (value: number): number => Math.max(0.08, Math.min(0.75, value / Math.max(1, count)));
   return [limit(sum[0]!), limit(sum[1]!), limit(sum[2]!)];
 }

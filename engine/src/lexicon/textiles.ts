@@ -8,8 +8,8 @@ import { type Makers, type Records, undrawn } from './record.ts';
 /** Rugs, curtains and other cloths. */
 export const TEXTILES = {
   rug: {
-    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, mat, floor mat',
-    fr: 'tapis, tapis de sol, tapis de salon, moquette, carpette, descente de lit',
+    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, runner, floor runner, hall runner, hallway runner, kitchen runner, carpet runner, mat, floor mat, bath mat, door mat, doormat',
+    fr: 'tapis, tapis de sol, tapis de salon, tapis de couloir, tapis de cuisine, tapis de bain, moquette, carpette, descente de lit, paillasson',
     variants: [
       [
         { rug: 'persian' },

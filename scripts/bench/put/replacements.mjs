@@ -95,6 +95,7 @@ async function replaced(engine, { photo, room, cover, wish, seed }) {
     ...{ overview: photo, room, mode: 'replace', seed, steps: 30 },
     place: { left: area.left, top: area.top, photoWidth: width, photoHeight: height },
     onProgress() {},
+    fillBeside: engine['fillBeside'],
   });
   const ms = performance.now() - start;
   const crop = engine['pasteImage'](photo, drawn.crop, area);

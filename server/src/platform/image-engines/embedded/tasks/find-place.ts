@@ -1,5 +1,6 @@
 import {
   enlargeMask,
+  type FillBeside,
   type Mask,
   maskBounds,
   prepareSelection,
@@ -31,6 +32,8 @@ export interface Place {
 export interface TaskWatch {
   readonly onProgress: (fraction: number) => void;
   readonly help: ModelHelp;
+  /** Fills what is cleared while something is drawn; absent = nobody does. */
+  readonly fillBeside?: FillBeside;
 }
 
 /** How something is to be found. */

@@ -26,7 +26,7 @@ export interface Repainting extends TaskWatch {
 
 /** Repaints or removes what is masked. @throws Refusal no_model */
 export async function repaint(repainting: Repainting): Promise<EngineDone> {
-  const { job, site, wish, onProgress, help } = repainting;
+  const { job, site, wish, onProgress, help, fillBeside } = repainting;
   const { product } = job;
   const overview = readPicture(job.overview);
   const request: InpaintRequest = {
@@ -47,6 +47,7 @@ export async function repaint(repainting: Repainting): Promise<EngineDone> {
     seed: job.seed,
     steps: job.steps,
     onProgress,
+    ...(fillBeside && { fillBeside }),
   };
   const { crop, takes, understood } = await knownOrRefused(async () =>
     inpaint({ ...request, proposals: await proposalsFor(request, help) }),
