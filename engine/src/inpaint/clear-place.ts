@@ -165,7 +165,7 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const isOne = (): boolean =>
     (isFlat ? isFloorEnough(stage, all) : share > WORTH_CLEARING) && isTraced(request.crop, marked);
   const isFull = share > HOLDS_ONE;
-  const isOver = (): boolean => isFlat || isMadeOver(room, marked, request.crop);
+  const isOver = (): boolean => isFlat || isMadeOver(room, { mask: marked, picture: request.crop, comes });
   if (isOne()) return grownInPlace(stage, marked);
   if (isOnWall) return hungHole(stage, things);
   if (isFull && isOver()) return grownInPlace(stage, fitsTables(comes) ? withoutTables(stage) : marked);

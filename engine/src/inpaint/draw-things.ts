@@ -76,9 +76,10 @@ function outlinesOf({ request }: Stage, things: readonly PutThing[]): Silhouette
 const HIDDEN = { stands: 0.4, hangs: 0.5, behind: 0.7, lies: 0.75 } as const;
 
 /** What the first thing stands behind though that is marked, as far as it stands farther away. */
-function markedBefore(stage: Stage, foot: number): Mask | null {
+function markedBefore(stage: Stage, foot: number, comes: Coming): Mask | null {
   const { marked, room, request } = stage;
-  const on = holdsThing(room, marked, request.crop) ? null : endsOn(room, marked, request.crop);
+  const { crop } = request;
+  const on = holdsThing(room, { mask: marked, picture: crop, comes }) ? null : endsOn(room, marked, crop);
   return on && foot < on.foot ? on.before : null;
 }
 
@@ -111,7 +112,7 @@ function areaFor(stage: Stage, things: readonly PutThing[], comes: Coming): Mask
       ({ put: { arrangement }, piece: { support } }) => support !== 'floor' || arrangement.lift > 0,
     );
   const isHung = things.every(({ piece: { support } }) => support === 'wall');
-  const behind = isFlat || isLifted ? null : markedBefore(stage, foot);
+  const behind = isFlat || isLifted ? null : markedBefore(stage, foot, comes);
   const holders = isLifted ? outlines.flatMap((outline) => holdersOf(stage, outline)) : [];
   const area = behindThings(stage, { foot, isFlat, isLifted, isHung, holders, behind });
   let hidden = 0;

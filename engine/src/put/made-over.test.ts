@@ -4,6 +4,7 @@ import { partOfRoom, type RoomPart } from '../room/room-part.ts';
 import { holdsThing, isMadeOver } from './made-over.ts';
 import { marked, SIZE, sofaInRoom } from './testing/sofa-in-room.ts';
 
+const SEAT = { stands: 'floor', find: 'sofa' } as const;
 const SOFA: Rect = { left: 60, top: 80, right: 180, bottom: 135 };
 
 /** A sofa of one piece, or one that falls into its back and its seat, as things do that are large. */
@@ -32,25 +33,40 @@ describe('a rough mark', () => {
     ['over a piece of it that lies in the mark for the most part was made over that', piece, true, true],
   ])('%s', (_, area, isTorn, isOver) => {
     const { picture, part } = roomWith(isTorn);
-    expect(isMadeOver(part, marked(area), picture)).toBe(isOver);
+    expect(isMadeOver(part, { mask: marked(area), picture, comes: SEAT })).toBe(isOver);
+  });
+
+  it('that a lamp or a plant comes to was made before furniture, unless it is drawn all around it', () => {
+    const { picture, part } = roomWith(true);
+    for (const find of ['lamp', 'plant'] as const) {
+      const comes = { stands: 'floor', find } as const;
+      expect(isMadeOver(part, { mask: marked(piece), picture, comes })).toBe(false);
+      expect(isMadeOver(part, { mask: marked(around), picture, comes })).toBe(true);
+    }
   });
 
   it('across whose outline its piece goes on was made before it, though most of that piece lies in the mark', () => {
     const { picture, part } = roomWith(true);
     // The lower half of the seat, and the floor before it.
     const area: Rect = { left: 82, top: 118, right: 158, bottom: 160 };
-    expect(isMadeOver(part, marked(area), picture)).toBe(false);
+    expect(isMadeOver(part, { mask: marked(area), picture, comes: SEAT })).toBe(false);
   });
 
   it('on the bare floor or wall holds nothing', () => {
     const { picture, part } = roomWith(false);
-    expect(holdsThing(part, marked({ left: 10, top: 100, right: 50, bottom: 140 }), picture)).toBe(false);
-    expect(holdsThing(part, marked(around), picture)).toBe(true);
+    expect(
+      holdsThing(part, {
+        mask: marked({ left: 10, top: 100, right: 50, bottom: 140 }),
+        picture,
+        comes: SEAT,
+      }),
+    ).toBe(false);
+    expect(holdsThing(part, { mask: marked(around), picture, comes: SEAT })).toBe(true);
   });
 });
 
 it('what was traced was made over it, whatever goes on beside it', () => {
   const { picture, part } = roomWith(false);
   const { left, top, right, bottom } = SOFA;
-  expect(isMadeOver(part, marked({ left, top, right, bottom }), picture)).toBe(true);
+  expect(isMadeOver(part, { mask: marked({ left, top, right, bottom }), picture, comes: SEAT })).toBe(true);
 });

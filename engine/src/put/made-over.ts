@@ -1,8 +1,10 @@
 import { isTraced } from '../inpaint/traced-outline.ts';
+import type { Coming } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
+import type { NetworkClass } from '../room/network/classes.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import { thingsUnder } from '../room/things-under.ts';
 import { solidity } from './place.ts';
@@ -100,18 +102,48 @@ function shareAcross(
  */
 const SPEAKS = { things: 9, own: 2.7, across: -8.5, least: 3 } as const;
 
-/** Whether a mark that shows things was made over them; what was traced was. `picture`, `mask`: of the part's size. */
-export function isMadeOver(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
+/** Lamps and plants come before and beside furniture, hardly ever instead of it: more must speak for that. */
+const LEAST_SLENDER = 5;
+const BULKY: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['sofa', 'bed', 'chair', 'table', 'cabinet']);
+
+/** A mark, and what comes there. */
+export interface MarkFor {
+  readonly mask: Mask;
+  /** Of the mask's size. */
+  readonly picture: PixelImage;
+  readonly comes: Coming;
+}
+
+/** Whether most of what a mark shows of things is furniture. */
+function isOverFurniture({ room, ...part }: RoomPart, mask: Mask): boolean {
+  const box = maskBounds(mask);
+  if (!box) return false;
+  const { list } = room.things;
+  let [things, bulky] = [0, 0];
+  overMark({ mask, box }, (x, y) => {
+    const thing = thingAt({ room, ...part }, x, y);
+    if (thing < 0) return;
+    things++;
+    if (BULKY.has(list[thing]!.kind)) bulky++;
+  });
+  return 2 * bulky > things;
+}
+
+/** Whether a mark that shows things was made over them; what was traced was. `mask`: of the part's size. */
+export function isMadeOver(part: RoomPart, { mask, picture, comes }: MarkFor): boolean {
   if (!isRough(mask, picture)) return true;
   const { things, own, across } = shownIn(part, mask);
-  return SPEAKS.things * things + SPEAKS.own * own + SPEAKS.across * across > SPEAKS.least;
+  const isSlender = comes.stands === 'floor' && (comes.find === 'lamp' || comes.find === 'plant');
+  const least = isSlender && isOverFurniture(part, mask) ? LEAST_SLENDER : SPEAKS.least;
+  return SPEAKS.things * things + SPEAKS.own * own + SPEAKS.across * across > least;
 }
 
 /**
- * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `picture`, `mask`: of
+ * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `mask`: of
  * the part's size.
  */
-export function holdsThing(part: RoomPart, mask: Mask, picture: PixelImage): boolean {
+export function holdsThing(part: RoomPart, mark: MarkFor): boolean {
+  const { mask } = mark;
   const box = maskBounds(mask);
   if (!box) return false;
   let [all, things] = [0, 0];
@@ -119,5 +151,5 @@ export function holdsThing(part: RoomPart, mask: Mask, picture: PixelImage): boo
     all++;
     if (isMovable(part, x, y)) things++;
   });
-  return things > HOLDS_ONE * all && isMadeOver(part, mask, picture);
+  return things > HOLDS_ONE * all && isMadeOver(part, mark);
 }

@@ -207,7 +207,8 @@ export interface Before {
 export function beforeOf(request: PutRequest, marked: Marked): Before {
   const { room, mask, box } = marked;
   const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
-  const holds = holdsThing(part, mask, request.picture);
+  const { picture, kind } = request;
+  const holds = holdsThing(part, { mask, picture, comes: drawnRecord(kind) });
   if (holds) return { holds, hidden: hiddenBelow(part, mask), row: null };
   const isUpright = standsOnFloor(request, marked) && drawnRecord(request.kind).stands === 'floor';
   const on = isUpright ? endsOn(part, mask, request.picture) : null;
