@@ -125,6 +125,23 @@ describe('what is put where something is marked', () => {
     expect(on('floor', marked(200, 300, 260, 325)).suits).toBe('narrow');
   });
 
+  it('stands, a lamp or a plant, where the lower end of a mark says, though furniture fills its upper end', () => {
+    const half = holding((_, y) => (y < 280 ? 'bed' : 'floor'));
+    const low = marked(200, 240, 280, 340);
+    const tall = boxPiece(0.5, 1.8, 0.5);
+    const { suits, arrangement } = put(low, tall, 'plant', half)!;
+    expect([suits, arrangement.scale > 0.75]).toEqual(['well', true]);
+    expect(
+      put(
+        low,
+        tall,
+        'plant',
+        holding(() => 'bed'),
+      )!.suits,
+    ).toBe('narrow');
+    expect(put(low, tall, 'wardrobe', half)!.suits).toBe('narrow');
+  });
+
   it('takes the place of what has its shape, though that looks small by the camera', () => {
     const { setting, mesh } = put(marked(120, 200, 360, 320), SOFA)!;
     const small = { x: 0.5, y: 0.8, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 0.5, variant: 0 };

@@ -8,6 +8,7 @@ import type { Arrangement, Setting } from './arrangement.ts';
 import { boxAbove } from './before-walls.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
+import { isSlender } from './made-over.ts';
 import { onSeat } from './on-seats.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
@@ -117,13 +118,21 @@ function placeOf({ target, request: { mask } }: Trial, outline: Silhouette | nul
   return placeAround(mask, { points: outline ? cornersOf(outline) : [], floorRow: target.box.bottom });
 }
 
-/**
- * A mark too low for the thing says where its foot goes, where it was made on the bare floor: there the thing has its own size, if its width suits the mark.
- * Null where it does not.
- */
+/** The lowest part of a mark, share of its height. */
+const LOWEST = 1 / 3;
+
+/** Whether a mark says where the foot of something goes: it was made on the bare floor, or, for a lamp or a plant, its lower end was. */
+function marksFoot({ request: { piece, kind }, marked }: Trial): boolean {
+  if (piece.support !== 'floor') return false;
+  const { top, bottom } = marked.box;
+  const low = { ...marked, box: { ...marked.box, top: Math.round(bottom - LOWEST * (bottom - top)) } };
+  return liesOnFloor(marked) || (isSlender(drawnRecord(kind)) && liesOnFloor(low));
+}
+
+/** A mark too low for the thing may say where its foot goes: there the thing has its own size, if its width suits the mark. Null where it does not. */
 function standingOn(trial: Trial, mesh: Mesh): Tried | null {
-  const { request, marked, target } = trial;
-  if (request.piece.support !== 'floor' || !liesOnFloor(marked)) return null;
+  const { target } = trial;
+  if (!marksFoot(trial)) return null;
   const raised = { ...trial, target: { ...target, box: { ...target.box, top: 0 } } };
   const attempts = attemptsOf(raised)
     .filter(({ by, higher }) => by === 'foot' && higher === 0)

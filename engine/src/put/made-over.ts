@@ -102,7 +102,11 @@ function shareAcross(
  */
 const SPEAKS = { things: 9, own: 2.7, across: -8.5, least: 3 } as const;
 
-/** Lamps and plants come before and beside furniture, hardly ever instead of it: more must speak for that. */
+/** Lamps and plants come before and beside furniture, hardly ever instead of it. */
+export const isSlender = ({ stands, find }: Coming): boolean =>
+  stands === 'floor' && (find === 'lamp' || find === 'plant');
+
+/** More must speak for those than for others. */
 const LEAST_SLENDER = 5;
 const BULKY: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['sofa', 'bed', 'chair', 'table', 'cabinet']);
 
@@ -133,8 +137,7 @@ function isOverFurniture({ room, ...part }: RoomPart, mask: Mask): boolean {
 export function isMadeOver(part: RoomPart, { mask, picture, comes }: MarkFor): boolean {
   if (!isRough(mask, picture)) return true;
   const { things, own, across } = shownIn(part, mask);
-  const isSlender = comes.stands === 'floor' && (comes.find === 'lamp' || comes.find === 'plant');
-  const least = isSlender && isOverFurniture(part, mask) ? LEAST_SLENDER : SPEAKS.least;
+  const least = isSlender(comes) && isOverFurniture(part, mask) ? LEAST_SLENDER : SPEAKS.least;
   return SPEAKS.things * things + SPEAKS.own * own + SPEAKS.across * across > least;
 }
 

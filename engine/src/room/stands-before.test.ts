@@ -73,6 +73,23 @@ describe.each([
   });
 });
 
+test('a bed that runs into the distance stands before what comes only where its foot is nearer', () => {
+  // Its foot rises from row 170 on the left to 110 on the right.
+  const bed = (x: number, y: number) => x >= 40 && x < 200 && y >= 70 && y < 170 - (60 * (x - 40)) / 160;
+  const { things } = room;
+  const list = [{ ...one, kind: 'bed' as const }];
+  const thingAt = Int16Array.from(things.thingAt, (_, i) =>
+    bed(((i % things.width) + 0.5) * across, (Math.floor(i / things.width) + 0.5) * down) ? 0 : -1,
+  );
+  const part = partOfRoom({ ...room, things: { ...things, thingAt, list } }, { left: 0, top: 0, scale: 1 });
+  const isBefore = (left: number): boolean => {
+    const mark: Mask = { ...SIZE, data: new Uint8Array(SIZE.width * SIZE.height) };
+    for (let y = 100; y < 140; y++) mark.data.fill(255, y * SIZE.width + left, y * SIZE.width + left + 30);
+    return standsBefore(part, mark, 140).tell(0);
+  };
+  expect([50, 160].map(isBefore)).toEqual([true, false]);
+});
+
 test('a thing whose foot cannot be seen is told by its nearness', () => {
   const hangs = measured((x, y) => (cabinet(x, y) ? 90 / 190 : table(x, y) ? 80 / 190 : null));
   expect(before(hangs, 140).toSorted()).toEqual(['cabinet', 'table']);

@@ -1,6 +1,8 @@
+import { maskBounds } from '../mask/bounds.ts';
 import type { Mask } from '../pixels.ts';
 import { directionAt } from './camera/camera.ts';
 import { valueAt } from './measured-sides.ts';
+import type { NetworkClass } from './network/classes.ts';
 import { thingAt, type RoomPart } from './room-part.ts';
 import type { Nearness } from './see-room.ts';
 
@@ -24,15 +26,27 @@ export function standsBefore(room: RoomPart, marked: Mask, foot: number): Before
   };
 }
 
-/** Lowest row of every thing seen in the part. */
-function feetOf(room: RoomPart, { width, height }: Mask): Map<number, number> {
+/** So far from its middle is below a mark, share of its width. */
+const BELOW = 0.25;
+/** Stand on the floor along all of their length: their foot below a column tells how far away they are there. */
+const SOLID: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['bed', 'sofa', 'cabinet']);
+
+/** Lowest row of every thing seen in the part; of what is solid below the middle of what is marked, where it is seen there: a bed that runs into the distance is nearer at one end. */
+function feetOf(room: RoomPart, marked: Mask): Map<number, number> {
+  const { width, height } = marked;
+  const { list } = room.room.things;
+  const { left, right } = maskBounds(marked) ?? { left: 0, right: 0 };
+  const [middle, reach] = [middleOf(marked), BELOW * (right - left)];
   const feet = new Map<number, number>();
+  const below = new Map<number, number>();
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
       const thing = thingAt(room, x, y);
-      if (thing >= 0) feet.set(thing, y);
+      if (thing < 0) continue;
+      feet.set(thing, y);
+      if (Math.abs(x - middle) < reach && SOLID.has(list[thing]!.kind)) below.set(thing, y);
     }
-  return feet;
+  return new Map([...feet, ...below]);
 }
 
 /** Nearer by less than this share is beside it, not before it. */
