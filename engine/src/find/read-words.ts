@@ -43,7 +43,7 @@ interface Phrase {
   readonly where: SaidWhere;
 }
 
-const FITTED = /^(?:carpet|moquette)/iu;
+const FITTED = /^(?:carpet(?:s|ing)?|moquettes?)$/iu;
 
 /** Reads "the orange chair by the window" or « le deuxième fauteuil en partant de la gauche »; null when no word names a thing that can be looked for. */
 export function readWords(text: string): Sought | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fillHole } from '../fill/fill-hole.ts';
 import type { Coming } from '../lexicon/record.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { createRandom } from '../random.ts';
@@ -6,11 +7,14 @@ import { levelCamera } from '../room/camera/testing/level-camera.ts';
 import type { NetworkClass } from '../room/network/classes.ts';
 import { partOfRoom } from '../room/room-part.ts';
 import { clearRoom } from '../room/testing/clear-room.ts';
-import { holeOf } from './clear-place.ts';
+import { clearPlace, holeOf } from './clear-place.ts';
+import type { FillBeside } from './inpaint-request.ts';
 import type { Stage } from './stage.ts';
 import { wholeStage } from './testing/whole-stage.ts';
 
 const SIZE = { width: 320, height: 240 };
+const STANDS = { stands: 'floor' } as const;
+const onProgress = (): void => undefined;
 const camera = levelCamera({ focal: 250, horizon: 60, yaw: 0, centre: 160 });
 const distance = [1, 1.8, 3.2, 9, 9, 9];
 
@@ -111,6 +115,24 @@ describe('for what comes to hang on a wall', () => {
   it('the sofa before it stays, though the mark reaches into it', () => {
     expect(shareOf(hole, { ...sofa, top: sofa.top + 6 })).toBe(0);
   });
+});
+
+it('what goes is filled by who offers to, beside what else is done: the same picture', () => {
+  const sofa = { left: 90, top: 124, right: 230, bottom: 176 };
+  const cloth = { area: sofa, kind: 'sofa', colour: [110, 70, 40] } as const;
+  const { request, ...stage } = stageWith([cloth], (x, y) => isIn(sofa, x, y));
+  const told: string[] = [];
+  const fillBeside: FillBeside = (asked) => {
+    told.push('begun');
+    return () => (told.push('waited for'), fillHole(asked));
+  };
+  const cleared = (change: Partial<Stage['request']>) =>
+    clearPlace({ ...stage, request: { ...request, seed: 7, ...change } }, { comes: STANDS, onProgress });
+  const beside = cleared({ fillBeside });
+  expect(told).toEqual(['begun']);
+  expect(beside.image()).toEqual(cleared({}).image());
+  expect(told).toEqual(['begun', 'waited for']);
+  expect(shareOf(beside.generated, sofa)).toBe(1);
 });
 
 it('a rug stays on which what comes will stand', () => {

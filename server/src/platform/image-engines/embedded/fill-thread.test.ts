@@ -20,7 +20,7 @@ function boxOnStripes(): FillRequest {
   return { crop, hole, room: partOfRoom(seeRoom(crop), { left: 0, top: 0, scale: 1 }), seed: 7 };
 }
 
-describe('a thread that fills holes', { timeout: 60_000 }, () => {
+describe('a thread that fills holes', { timeout: 180_000 }, () => {
   const fillBeside = openFillThread(join(inject('runtimeDir'), 'engine-process.js'));
 
   it('is no program by itself', () => {

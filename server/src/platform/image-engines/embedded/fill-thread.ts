@@ -8,14 +8,13 @@ import {
 } from 'node:worker_threads';
 import { type FillBeside, fillHole, type FillRequest, type PixelImage } from '@maquette/engine';
 
-/** What the thread is asked for: `done` turns from 0 to 1 once the picture lies in the port, and to 2 if none will. */
+/** What the thread is asked for: `done` turns from 0 to 1 once the picture lies in the port, or none will. */
 interface Asked {
   readonly request: FillRequest;
   readonly port: MessagePort;
   readonly done: Int32Array;
 }
 
-const [FILLED, FAILED] = [1, 2];
 /** Nobody waits longer for a thread that may have died, in milliseconds. */
 const LONGEST_MS = 60_000;
 
@@ -51,15 +50,13 @@ export function openFillThread(program: string): FillBeside {
 export function serveFills(): void {
   if (isMainThread) throw new Error('This is no thread of a program.');
   parentPort?.on('message', ({ request, port, done }: Asked) => {
-    let state = FAILED;
     try {
       const filled = fillHole(request);
       port.postMessage(filled, [filled.data.buffer as ArrayBuffer]);
-      state = FILLED;
     } catch {
       // Who waits meets the same fault, where it can be told.
     }
-    Atomics.store(done, 0, state);
+    Atomics.store(done, 0, 1);
     Atomics.notify(done, 0);
     port.close();
     setImmediate(() => void globalThis.gc?.());
