@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Nobody waits longer for a thread that may have died, in milliseconds. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 300_000;
 
 /**
  * A thread that fills holes while the one that asks goes on drawing: it starts when it is first asked, and stays, as code that ran before runs faster. What it fails at is done by
