@@ -123,8 +123,7 @@ function addCase(mesh: Mesh, { width, body }: Vanity, lift: number): void {
   const tall = TOP - THICK - lift;
   const [y, deep] = [lift + tall / 2, DEPTH - 0.03];
   const side: Vec3 = [0.02, tall, deep];
-  for (const x of [-1, 1])
-    addBoard(mesh, { centre: [x * (width / 2 - 0.01), y, -0.015], size: side }, body);
+  for (const x of [-1, 1]) addBoard(mesh, { centre: [x * (width / 2 - 0.01), y, -0.015], size: side }, body);
   addBoard(mesh, { centre: [0, lift + 0.01, -0.015], size: [width - 0.04, 0.02, deep] }, body);
   addBoard(mesh, { centre: [0, y, -DEPTH / 2 + 0.008], size: [width - 0.04, tall, 0.012] }, body);
   addBoard(mesh, { centre: [0, y, DEPTH / 2 - 0.04], size: [width - 0.04, tall, 0.018] }, body);
