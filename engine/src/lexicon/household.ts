@@ -1,5 +1,6 @@
 import { buildAquarium } from '../furniture/household/aquarium.ts';
 import { buildBathtub } from '../furniture/household/bathtub.ts';
+import { buildBooks } from '../furniture/household/books.ts';
 import { buildFireplace } from '../furniture/household/fireplace.ts';
 import { buildFridge } from '../furniture/household/fridge.ts';
 import { buildFruitBowl } from '../furniture/household/fruit-bowl.ts';
@@ -126,6 +127,26 @@ export const HOUSEHOLD = {
     colours: ['#ece7dc', '#3d4347', '#a9b6a4', '#8a5a34'],
     ...plain,
   },
+  book: {
+    en: 'book, books, coffee table book, hardback, hardcover book',
+    fr: 'livre, bouquin, beau livre',
+    variants: [
+      [
+        { book: 'stack' },
+        'stack of books, pile of books, book stack, stacked books',
+        'pile de livres, livres empilés, tas de livres',
+      ],
+      [{ book: 'row' }, 'row of books', 'rangée de livres'],
+      [{ book: 'open' }, 'open book', 'livre ouvert'],
+    ],
+    find: null,
+    stands: 'table',
+    size: [0.28, 0.15],
+    families: ['linen', 'leather', 'fabric', 'velvet', 'lacquer'],
+    colours: ['#8a4a34', '#34516b', '#5d6b52', '#d8cbb4', '#33363a'],
+    body: 'plain',
+    dress: 'second',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -138,6 +159,7 @@ export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
   bathtub: ({ look }) => floor(() => buildBathtub(look)),
   'fruit bowl': ({ look, details }) => round('floor', () => buildFruitBowl(look, details.bowl === 'empty')),
   vanity: ({ look }) => floor(...inWidths(buildVanity, look, [0.7, 0.9, 1.1])),
+  book: ({ look, details }) => floor(() => buildBooks(look, details.book, details.count)),
   aquarium: ({ look }) => floor(...inWidths(buildAquarium, look, [0.8, 1, 1.2])),
 };
 
