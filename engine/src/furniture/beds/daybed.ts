@@ -112,20 +112,20 @@ const FORMS: Record<Form, (mesh: Mesh, daybed: Daybed) => void> = {
   },
   lounge: (mesh, daybed) => {
     const { cover, frame } = daybed;
-    const [lift, back, arm, thick] = [0.12, 0.8, 0.64, 0.13];
-    const size: Vec3 = [WIDTH - 0.06, 0.2, DEPTH - 0.04];
-    addBox(mesh, { centre: [0, lift + 0.1, 0], size, radius: 0.03, dents: 0.004 }, cover);
-    const channels = 12;
-    const wide = (WIDTH - 2 * thick) / channels;
-    const soft = { radius: 0.05, bulge: [0, 0.004, 0.014] as Vec3, divisions: 5 };
-    for (let i = 0; i < channels; i++) {
-      const at: Vec3 = [(i + 0.5 - channels / 2) * wide, (lift + back) / 2, -DEPTH / 2 + thick / 2];
-      addBox(mesh, { ...soft, centre: at, size: [wide + 0.004, back - lift, thick], seed: i }, cover);
-    }
+    const [lift, thick] = [0.14, 0.11];
+    const size: Vec3 = [WIDTH - 0.06, 0.16, DEPTH - 0.04];
+    addBox(mesh, { centre: [0, lift + 0.08, 0], size, radius: 0.03, dents: 0.004 }, cover);
+    addChannels(mesh, { from: [-WIDTH / 2, lift, -DEPTH / 2], long: WIDTH, count: 14 }, cover);
     for (const side of [-1, 1]) {
-      const at: Vec3 = [side * (WIDTH / 2 - thick / 2), (lift + arm) / 2, 0];
-      const round = { radius: 0.055, bulge: [0.012, 0.01, 0.01] as Vec3, dents: 0.004, seed: side };
-      addBox(mesh, { ...round, centre: at, size: [thick, arm - lift, DEPTH] }, cover);
+      const arm = new Mesh();
+      const long = DEPTH - thick;
+      addChannels(
+        arm,
+        { from: [-long / 2, lift, -thick / 2], long, count: 6 },
+        arm.material(daybed.look.main),
+      );
+      const at: Vec3 = [side * (WIDTH / 2 - thick / 2), 0, thick / 2];
+      mesh.append(arm, { at, yaw: (-side * Math.PI) / 2 });
       for (const z of [-1, 1])
         addLeg(
           mesh,
@@ -181,6 +181,21 @@ const FORMS: Record<Form, (mesh: Mesh, daybed: Daybed) => void> = {
     );
   },
 };
+
+/** A padded side sewn into upright channels: where its left lower corner is at its back, and how long it is. */
+function addChannels(
+  mesh: Mesh,
+  side: { readonly from: Vec3; readonly long: number; readonly count: number },
+  material: number,
+): void {
+  const { from, long, count } = side;
+  const [tall, thick, wide] = [0.64, 0.11, long / count];
+  const soft = { radius: 0.03, bulge: [0, 0.004, 0.014] as Vec3, divisions: 5 };
+  for (let i = 0; i < count; i++) {
+    const centre: Vec3 = [from[0] + (i + 0.5) * wide, from[1] + tall / 2, from[2] + thick / 2];
+    addBox(mesh, { ...soft, centre, size: [wide + 0.004, tall, thick], seed: i }, material);
+  }
+}
 
 /** What the mattress lies on: boards all around, below the seat. */
 function addBearers(mesh: Mesh, material: number): void {

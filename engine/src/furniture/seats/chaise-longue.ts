@@ -4,7 +4,7 @@ import { addBoard } from '../../scene/shapes/board.ts';
 import { curveThrough } from '../../scene/shapes/curve.ts';
 import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addPillow, addSheet } from '../../scene/shapes/soft.ts';
-import { addLeg, addTube, addTurned } from '../../scene/shapes/turned.ts';
+import { addLeg, addTube } from '../../scene/shapes/turned.ts';
 import type { Vec3 } from '../../scene/vector.ts';
 import { type Look, turnBy } from '../look.ts';
 import { addBentPad, addBolster } from './bent-pad.ts';
@@ -41,11 +41,12 @@ const FORMS: Record<Form, (mesh: Mesh, chaise: Chaise) => void> = {
     addBolster(mesh, roll, body);
     addSweep(mesh, { depth, body });
     addScrollFrame(mesh, mesh.material(look.rails), depth);
-    const deck: Vec3 = [0.1, 0.305, 0];
-    addBoard(mesh, { centre: deck, size: [1.3, 0.03, depth - 0.05], radius: 0.012 }, body);
-    for (const x of [-0.52, 0.7])
-      for (const z of [-1, 1])
-        addTurned(mesh, { at: [x, 0, z * 0.285], profile: TURNED_LEG, segments: 24 }, legs);
+    const deck: Vec3 = [0.2, 0.305, 0];
+    addBoard(mesh, { centre: deck, size: [1.08, 0.03, depth - 0.05], radius: 0.012 }, body);
+    for (const z of [-1, 1]) {
+      addSabreLeg(mesh, { from: [-0.4, 0.31, z * 0.3], out: -0.17 }, legs);
+      addSabreLeg(mesh, { from: [0.68, 0.3, z * 0.3], out: 0.13 }, legs);
+    }
     addHeadPillow(mesh, look, [-0.47, 0.6, 0.02]);
   },
   armed: (mesh, { look, body, legs }) => {
@@ -113,17 +114,15 @@ const FORMS: Record<Form, (mesh: Mesh, chaise: Chaise) => void> = {
   },
 };
 
-const TURNED_LEG = [
-  [0.0001, 0],
-  [0.018, 0],
-  [0.022, 0.012],
-  [0.015, 0.03],
-  [0.026, 0.12],
-  [0.032, 0.17],
-  [0.022, 0.185],
-  [0.034, 0.2],
-  [0.034, 0.25],
-] as const;
+/** A leg that bends outwards to its foot, `out` metres to the right. */
+function addSabreLeg(mesh: Mesh, { from, out }: { from: Vec3; out: number }, material: number): void {
+  const [x, y, z] = from;
+  const path = curveThrough(
+    [from, [x + 0.08 * out, 0.6 * y, z], [x + 0.4 * out, 0.25 * y, z], [x + out, 0, z]],
+    5,
+  );
+  addTube(mesh, { path, radius: (share) => 0.033 - 0.017 * share, segments: 14 }, material);
+}
 
 /** The wood below a rolled end: it follows the pad from the foot to the head. */
 function addScrollFrame(mesh: Mesh, rails: number, depth: number): void {
