@@ -118,7 +118,7 @@ const FORMS: Record<Form, (mesh: Mesh, chaise: Chaise) => void> = {
 function addSabreLeg(mesh: Mesh, { from, out }: { from: Vec3; out: number }, material: number): void {
   const [x, y, z] = from;
   const path = curveThrough(
-    [from, [x + 0.08 * out, 0.6 * y, z], [x + 0.4 * out, 0.25 * y, z], [x + out, 0, z]],
+    [from, [x + 0.08 * out, 0.6 * y, z], [x + 0.4 * out, 0.25 * y, z], [x + out, 0.012, z]],
     5,
   );
   addTube(mesh, { path, radius: (share) => 0.033 - 0.017 * share, segments: 14 }, material);
