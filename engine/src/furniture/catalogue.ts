@@ -94,7 +94,7 @@ function held(mesh: Mesh, support: Piece['support']): Mesh {
 }
 
 /** What is told how many to be, and set out as one. */
-const GROUPED: ReadonlySet<Kind> = new Set<Kind>(['curtains', 'candle', 'cushion']);
+const GROUPED: ReadonlySet<Kind> = new Set<Kind>(['curtains', 'candle', 'cushion', 'book']);
 
 /** Most of a kind that are set side by side where words do not say how many. */
 const MOST_UNSAID = 3;

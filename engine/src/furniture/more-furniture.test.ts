@@ -151,6 +151,16 @@ describe('words', () => {
     ['une enceinte noire', 'speaker'],
     ['a gallery wall', 'gallery wall'],
     ['un mur de cadres', 'gallery wall'],
+    ['a velvet chaise longue', 'chaise longue'],
+    ['une chaise longue en cuir', 'chaise longue'],
+    ['a wooden day bed', 'daybed'],
+    ['un lit de repos', 'daybed'],
+    ['a red retro fridge', 'fridge'],
+    ['un frigo américain', 'fridge'],
+    ['an oak vanity unit', 'vanity'],
+    ['un meuble vasque', 'vanity'],
+    ['a stack of books', 'book'],
+    ['une pile de livres', 'book'],
   ])('name what is drawn: %s', (words, kind) => {
     expect(parsePrompt(words).kind).toBe(kind);
   });

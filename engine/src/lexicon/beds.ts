@@ -1,6 +1,7 @@
 import { buildBed } from '../furniture/beds/bed.ts';
 import { buildBunkBed } from '../furniture/beds/bunk-bed.ts';
 import { buildCrib } from '../furniture/beds/crib.ts';
+import { buildDaybed } from '../furniture/beds/daybed.ts';
 import { floor, inWidths } from '../furniture/piece.ts';
 import { backed, CLOTHS, UPHOLSTERY } from './habits.ts';
 import { type Makers, type Records, undrawn } from './record.ts';
@@ -16,6 +17,18 @@ export const BEDS = {
     families: [...UPHOLSTERY, 'wood', 'rattan', 'cane', 'lacquer', 'metal'],
     colours: CLOTHS,
     body: 'panels',
+    dress: 'main',
+    isWoodenToo: true,
+  },
+  daybed: {
+    en: 'daybed, day bed',
+    fr: 'lit de repos, banquette-lit, lit banquette, lit de jour',
+    find: 'sofa',
+    ...backed,
+    size: [2, 0.82],
+    families: [...UPHOLSTERY, 'wood', 'metal', 'rattan', 'lacquer'],
+    colours: CLOTHS,
+    body: 'plain',
     dress: 'main',
     isWoodenToo: true,
   },
@@ -46,6 +59,7 @@ export const BEDS = {
 /** Who makes them. */
 export const BED_MAKERS: Makers<typeof BEDS> = {
   bed: ({ look }) => floor(...inWidths(buildBed, look, [1.4, 1.65, 1.85])),
+  daybed: ({ look }) => floor(() => buildDaybed(look)),
   crib: ({ look }) => floor(() => buildCrib(look)),
   'bunk bed': ({ look }) => floor(() => buildBunkBed(look)),
 };

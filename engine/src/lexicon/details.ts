@@ -32,6 +32,12 @@ export type CandleForm = 'pillars' | 'tapers' | 'jars';
 /** How a cushion is finished: square with a cord, oblong, square and plain; or a pillow one sleeps on. */
 export type CushionForm = 'piped' | 'lumbar' | 'plain' | 'pillow';
 
+/** A fridge that is named: one of the wide ones, round and old, or low. */
+export type FridgeForm = 'american' | 'retro' | 'mini';
+
+/** How books lie or stand on a table. */
+export type BookForm = 'stack' | 'row' | 'open';
+
 export type TableOutline = 'round' | 'rectangular';
 export type PlantKind = 'monstera' | 'ficus' | 'palm' | 'snake plant' | 'olive tree';
 /** What stands in a vase. */
@@ -58,6 +64,8 @@ export interface Details {
   readonly fan?: FanForm;
   /** A bowl without fruit in it. */
   readonly bowl?: 'empty';
+  readonly fridge?: FridgeForm;
+  readonly book?: BookForm;
   readonly floorLamp?: FloorLampForm;
   readonly pendant?: PendantForm;
   /** How many side by side, 1 to 4. */

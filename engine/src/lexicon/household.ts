@@ -1,12 +1,15 @@
 import { buildAquarium } from '../furniture/household/aquarium.ts';
 import { buildBathtub } from '../furniture/household/bathtub.ts';
+import { buildBooks } from '../furniture/household/books.ts';
 import { buildFireplace } from '../furniture/household/fireplace.ts';
+import { buildFridge } from '../furniture/household/fridge.ts';
 import { buildFruitBowl } from '../furniture/household/fruit-bowl.ts';
 import { buildRadiator } from '../furniture/household/radiator.ts';
 import { buildStove } from '../furniture/household/stove.ts';
 import { buildWashingMachine } from '../furniture/household/washing-machine.ts';
+import { buildVanity } from '../furniture/household/vanity.ts';
 import { floor, inWidths, round } from '../furniture/piece.ts';
-import { backed, plain, solids } from './habits.ts';
+import { backed, JOINERY, plain, solids, WOODS } from './habits.ts';
 import { apart, type Makers, type Records, undrawn } from './record.ts';
 
 /** What heats, washes, cooks and is kept. */
@@ -51,6 +54,33 @@ export const HOUSEHOLD = {
     colours: ['#f1f1ee', '#e9e9e6', '#f4f4f2', '#5c6064'],
     ...plain,
   },
+  fridge: {
+    en: 'fridge, refrigerator, fridge freezer, freezer, frige',
+    fr: 'frigo, réfrigérateur, frigidaire, réfrigérateur congélateur, congélateur',
+    variants: [
+      [
+        { fridge: 'american' },
+        'american fridge, american fridge freezer, side by side fridge, french door fridge, double door fridge',
+        'frigo américain, réfrigérateur américain, frigo double porte',
+      ],
+      [
+        { fridge: 'retro' },
+        'retro fridge, retro refrigerator, vintage fridge',
+        'frigo rétro, réfrigérateur rétro, frigo vintage',
+      ],
+      [
+        { fridge: 'mini' },
+        'mini fridge, small fridge, bar fridge, under counter fridge',
+        'mini-frigo, petit frigo, frigo top, minibar',
+      ],
+    ],
+    find: 'appliance',
+    ...backed,
+    size: [0.7, 1.75],
+    families: ['lacquer', 'metal'],
+    colours: ['#f1f1ee', '#c3c6c8', '#e9e6dd', '#3b3d40'],
+    ...plain,
+  },
   bathtub: {
     en: 'bathtub, bath tub, bath, tub, freestanding bath, clawfoot tub, freestanding tub, batthub',
     fr: 'baignoire, bain, baignoire îlot, baignoire sur pieds',
@@ -60,6 +90,17 @@ export const HOUSEHOLD = {
     families: ['ceramic', 'marble', 'metal', 'concrete', 'terrazzo', 'wood', 'lacquer'],
     colours: ['#f4f2ed', '#f1efe9', '#e9e5dc'],
     ...plain,
+  },
+  vanity: {
+    en: 'vanity, vanity unit, bathroom vanity, bathroom cabinet, sink cabinet, vanity cabinet, sink unit',
+    fr: 'meuble vasque, meuble sous vasque, meuble sous lavabo, meuble de salle de bain, meuble lavabo',
+    find: 'sideboard',
+    ...backed,
+    size: [0.9, 0.95],
+    families: JOINERY,
+    colours: [...WOODS, '#e9e6de', '#3d4a45'],
+    body: 'boards',
+    dress: 'wood',
   },
   aquarium: {
     en: 'aquarium, fish tank, fishtank, aquarum',
@@ -86,6 +127,26 @@ export const HOUSEHOLD = {
     colours: ['#ece7dc', '#3d4347', '#a9b6a4', '#8a5a34'],
     ...plain,
   },
+  book: {
+    en: 'book, books, coffee table book, hardback, hardcover book',
+    fr: 'livre, bouquin, beau livre',
+    variants: [
+      [
+        { book: 'stack' },
+        'stack of books, pile of books, book stack, stacked books',
+        'pile de livres, livres empilés, tas de livres',
+      ],
+      [{ book: 'row' }, 'row of books', 'rangée de livres'],
+      [{ book: 'open' }, 'open book', 'livre ouvert'],
+    ],
+    find: null,
+    stands: 'table',
+    size: [0.28, 0.15],
+    families: ['linen', 'leather', 'fabric', 'velvet', 'lacquer'],
+    colours: ['#8a4a34', '#34516b', '#5d6b52', '#d8cbb4', '#33363a'],
+    body: 'plain',
+    dress: 'second',
+  },
 } as const satisfies Records;
 
 /** Who makes them. */
@@ -94,8 +155,11 @@ export const HOUSEHOLD_MAKERS: Makers<typeof HOUSEHOLD> = {
   stove: ({ look }) => floor(() => buildStove(look)),
   radiator: ({ look }) => floor(...inWidths(buildRadiator, look, [0.8, 1, 1.3])),
   'washing machine': ({ look }) => floor(() => buildWashingMachine(look)),
+  fridge: ({ look, details }) => floor(() => buildFridge(look, details.fridge)),
   bathtub: ({ look }) => floor(() => buildBathtub(look)),
   'fruit bowl': ({ look, details }) => round('floor', () => buildFruitBowl(look, details.bowl === 'empty')),
+  vanity: ({ look }) => floor(...inWidths(buildVanity, look, [0.7, 0.9, 1.1])),
+  book: ({ look, details }) => floor(() => buildBooks(look, details.book, details.count)),
   aquarium: ({ look }) => floor(...inWidths(buildAquarium, look, [0.8, 1, 1.2])),
 };
 
@@ -104,11 +168,8 @@ export const OTHER_HOUSEHOLD = [
   ...undrawn({ closest: 'radiator', find: 'radiator', stands: 'floor' }, [
     ['towel radiator, heated towel rail', 'sèche-serviettes, radiateur sèche-serviettes'],
   ]),
-  ...undrawn({ closest: 'sideboard', find: 'sideboard', stands: 'floor' }, [
-    [
-      'bathroom cabinet, vanity unit, vanity, bathroom vanity, sink cabinet',
-      'meuble de salle de bain, meuble vasque, meuble sous vasque, meuble sous lavabo, armoire de toilette',
-    ],
+  ...undrawn({ closest: 'mirror', find: 'mirror', stands: 'wall' }, [
+    ['medicine cabinet, mirror cabinet, mirrored cabinet', 'armoire de toilette, armoire à pharmacie'],
   ]),
   ...undrawn({ closest: null, find: 'appliance', stands: 'floor' }, [
     [
@@ -116,15 +177,14 @@ export const OTHER_HOUSEHOLD = [
       'électroménager, appareil électroménager, gros électroménager',
     ],
     [
-      'fridge, refrigerator, fridge freezer, mini fridge, wine fridge, freezer',
-      'frigo, réfrigérateur, frigidaire, congélateur, cave à vin',
-    ],
-    [
       'oven, cooker, range cooker, kitchen stove, gas stove, cooking range',
       'four, cuisinière, gazinière, piano de cuisson',
     ],
     ['dishwasher, dish washer', 'lave-vaisselle'],
     ['microwave, microwave oven', 'micro-ondes, four micro-ondes, micro-onde'],
+  ]),
+  ...undrawn({ closest: 'fridge', find: 'appliance', stands: 'floor' }, [
+    ['wine fridge, wine cooler, wine cabinet', 'cave à vin'],
   ]),
   ...undrawn({ closest: 'washing machine', find: 'appliance', stands: 'floor' }, [
     ['dryer, tumble dryer, clothes dryer', 'sèche-linge'],

@@ -35,7 +35,7 @@ const SMALL_THINGS = [
       'pot de fleurs, pot, cache-pot, jardinière, bac à fleurs',
     ],
     ['sculpture, statue, bust, statuette, figurine', 'sculpture, statue, buste, statuette, figurine'],
-    ['book, books, magazine, newspaper', 'livre, bouquin, magazine, revue, journal'],
+    ['magazine, newspaper', 'magazine, revue, journal'],
     ['basket, wicker basket, storage basket', 'panier, corbeille, panier en osier'],
     ['globe', 'globe terrestre, globe'],
     [

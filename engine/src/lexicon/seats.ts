@@ -2,6 +2,7 @@ import { floor, inWidths, round } from '../furniture/piece.ts';
 import { buildBarStool } from '../furniture/seats/bar-stool.ts';
 import { buildBeanBag } from '../furniture/seats/bean-bag.ts';
 import { buildBench } from '../furniture/seats/bench.ts';
+import { buildChaiseLongue } from '../furniture/seats/chaise-longue.ts';
 import { buildChair } from '../furniture/seats/chair.ts';
 import { buildOfficeChair } from '../furniture/seats/office-chair.ts';
 import { buildPouf } from '../furniture/seats/pouf.ts';
@@ -70,6 +71,15 @@ export const SEATS = {
     size: [0.95, 0.85],
     ...seats,
     dress: 'second',
+  },
+  'chaise longue': {
+    en: 'chaise longue, chaise lounge, chaise sofa, fainting couch, recamier, chaise long',
+    fr: 'chaise longue, chaise longue de salon, récamier',
+    find: 'sofa',
+    ...backed,
+    size: [1.65, 0.85],
+    ...seats,
+    dress: 'main',
   },
   chair: {
     en: 'chair, dining chair, side chair, kitchen chair, seat',
@@ -159,6 +169,7 @@ export const SEATS = {
 export const SEAT_MAKERS: Makers<typeof SEATS> = {
   sofa: ({ look, details }) => floor(...sofaSizes(look, details.seat)),
   armchair: ({ look, details }) => floor(...armchairSizes(look, details.seat)),
+  'chaise longue': ({ look }) => floor(() => buildChaiseLongue(look)),
   chair: ({ look }) => floor(() => buildChair(look)),
   'office chair': ({ look }) => floor(() => buildOfficeChair(look)),
   bench: ({ look }) => floor(...inWidths(buildBench, look, [1, 1.25, 1.5])),
@@ -172,14 +183,13 @@ export const SEAT_MAKERS: Makers<typeof SEATS> = {
 /** Without a model of their own. */
 export const OTHER_SEATS = [
   ...undrawn({ closest: 'sofa', find: 'sofa', stands: 'floor' }, [
-    ['sofa bed, sleeper sofa, day bed, daybed, pull out couch', 'canapé-lit, lit de repos, clic-clac, bz'],
-    ['chaise longue, chaise lounge', 'chaise longue'],
-    ['futon', 'futon, lit futon'],
+    ['sofa bed, sleeper sofa, pull out couch', 'canapé-lit, clic-clac, bz'],
     [
       'banquette seat, banquette bench, window seat, window bench, breakfast nook',
       'banc de fenêtre, banquette de fenêtre, assise de fenêtre',
     ],
   ]),
+  ...undrawn({ closest: 'daybed', find: 'sofa', stands: 'floor' }, [['futon', 'futon, lit futon']]),
   ...undrawn({ closest: 'armchair', find: 'armchair', stands: 'floor' }, [
     [
       'egg chair, hanging chair, swing chair, hanging egg chair',

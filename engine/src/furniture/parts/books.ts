@@ -1,7 +1,9 @@
 import type { Random } from '../../random.ts';
 import { paint } from '../../scene/materials/hard.ts';
+import type { Material } from '../../scene/material.ts';
 import type { Mesh } from '../../scene/mesh.ts';
-import type { Vec3 } from '../../scene/vector.ts';
+import { addBoard } from '../../scene/shapes/board.ts';
+import { add, turn as turned, type Vec3 } from '../../scene/vector.ts';
 
 /** Colours of spines, linear. */
 const SPINES: readonly Vec3[] = [
@@ -41,6 +43,42 @@ export function addBookRow(mesh: Mesh, row: BookRow): void {
     addBlock(mesh, { corner: [x, at[1], at[2]], size: [thick, tall, deep] }, mesh.material(cover));
     x += thick + 0.0012;
   }
+}
+
+export const PAPER = paint([0.87, 0.84, 0.77], 0.9);
+
+export interface Book {
+  readonly centre: Vec3;
+  /** Height of the page, thickness, width of the page: as it lies with its back to the front. */
+  readonly size: Vec3;
+  readonly turn: Vec3;
+  readonly cover: Material;
+  /** What the title on its back is printed in; absent = there is none. */
+  readonly title?: Material;
+}
+
+/** How thick its covers are, and how far they stand over the pages, metres. */
+const [BOARD, OVER] = [0.003, 0.005];
+
+/** A book to be seen from near by: two covers, a back, and the pages between. */
+export function addBook(mesh: Mesh, { centre, size, turn, cover, title }: Book): void {
+  const [long, thick, wide] = size;
+  const part = (at: Vec3, sides: Vec3, material: number): void =>
+    addBoard(
+      mesh,
+      { centre: add(centre, turned(at, turn)), size: sides, radius: 0.3 * Math.min(...sides), turn },
+      material,
+    );
+  const bound = mesh.material(cover);
+  for (const side of [-1, 1]) part([0, (side * (thick - BOARD)) / 2, 0], [long, BOARD, wide], bound);
+  part([0, 0, wide / 2 - 0.003], [long, thick, 0.008], bound);
+  const pages: Vec3 = [long - 2 * OVER, thick - 1.6 * BOARD, wide - 2 * OVER];
+  addBoard(mesh, { centre, size: pages, radius: 0.0008, turn }, mesh.material(PAPER));
+  if (!title) return;
+  const print = mesh.material(title);
+  const face = wide / 2 + 0.0009;
+  part([-0.04 * long, 0, face], [long * 0.46, thick * 0.3, 0.0008], print);
+  for (const at of [-0.42, 0.3, 0.42]) part([at * long, 0, face], [0.003, thick * 0.82, 0.0008], print);
 }
 
 /** A block with a front, a top and two sides. */

@@ -1,53 +1,22 @@
 import { createRandom } from '../../random.ts';
 import type { Mesh } from '../../scene/mesh.ts';
 import { ceramic, foliage, paint } from '../../scene/materials/hard.ts';
-import { addBox } from '../../scene/shapes/rounded-box.ts';
 import { addLeaf } from '../../scene/shapes/soft.ts';
 import { addTube, addTurned } from '../../scene/shapes/turned.ts';
 import { unit, type Vec3 } from '../../scene/vector.ts';
 import type { Look } from '../look.ts';
+import { addBook } from './books.ts';
 
-const PAPER: Vec3 = [0.87, 0.84, 0.77];
 const COVER: Vec3 = [0.68, 0.63, 0.55];
 const GLAZE: Vec3 = [0.84, 0.81, 0.76];
 const LEAF_GREEN: Vec3 = [0.11, 0.2, 0.07];
 
-/** A book lying flat: cover, paper block. */
-function addBook(mesh: Mesh, book: { at: Vec3; size: Vec3; yaw: number }, cover: number): void {
-  const { at, size, yaw } = book;
-  const paper = mesh.material(paint(PAPER, 0.9));
-  const turn: Vec3 = [0, yaw, 0];
-  const half = size[1] / 2;
-  addBox(
-    mesh,
-    { centre: [at[0], at[1] + 0.002, at[2]], size: [size[0], 0.004, size[2]], radius: 0.001, turn },
-    cover,
-  );
-  addBox(
-    mesh,
-    {
-      centre: [at[0], at[1] + half, at[2]],
-      size: [size[0] - 0.012, size[1] - 0.004, size[2] - 0.01],
-      radius: 0.001,
-      turn,
-    },
-    paper,
-  );
-  addBox(
-    mesh,
-    { centre: [at[0], at[1] + size[1] - 0.002, at[2]], size: [size[0], 0.004, size[2]], radius: 0.001, turn },
-    cover,
-  );
-}
-
 /** Two books on each other. */
 export function addBooks(mesh: Mesh, at: Vec3, look: Look): void {
-  addBook(mesh, { at, size: [0.28, 0.028, 0.21], yaw: 0.2 }, mesh.material(paint(COVER, 0.6)));
-  addBook(
-    mesh,
-    { at: [at[0], at[1] + 0.028, at[2]], size: [0.23, 0.024, 0.17], yaw: -0.12 },
-    mesh.material(paint(look.accent, 0.6)),
-  );
+  const [x, y, z] = at;
+  const [lower, upper] = [paint(COVER, 0.6), paint(look.accent, 0.6)];
+  addBook(mesh, { centre: [x, y + 0.014, z], size: [0.28, 0.028, 0.21], turn: [0, 0.2, 0], cover: lower });
+  addBook(mesh, { centre: [x, y + 0.04, z], size: [0.23, 0.024, 0.17], turn: [0, -0.12, 0], cover: upper });
 }
 
 /** A small vase with a spray of narrow leaves; `height` of the vase in metres. */

@@ -27,6 +27,8 @@ export interface GripPlace {
   /** Of a bar, metres. */
   readonly length: number;
   readonly isUpright: boolean;
+  /** How many times as thick as that of a cupboard, and as far before its face. */
+  readonly strength?: number;
 }
 
 const KNOB = [
@@ -40,7 +42,7 @@ const KNOB = [
 
 /** A slim bar on two posts, or a turned knob. */
 export function addGrip(mesh: Mesh, place: GripPlace, material: number): void {
-  const { grip, at, length, isUpright } = place;
+  const { grip, at, length, isUpright, strength = 1 } = place;
   if (grip === 'knob') addForward(mesh, { at, profile: KNOB, segments: 20 }, material);
   if (grip !== 'bar') return;
   const along = (share: number, out: number): Vec3 => [
@@ -48,7 +50,9 @@ export function addGrip(mesh: Mesh, place: GripPlace, material: number): void {
     at[1] + (isUpright ? (share * length) / 2 : 0),
     at[2] + out,
   ];
-  addTube(mesh, { path: [along(-1, 0.028), along(1, 0.028)], radius: 0.006, segments: 10 }, material);
+  const out = 0.028 * strength;
+  addTube(mesh, { path: [along(-1, out), along(1, out)], radius: 0.006 * strength, segments: 10 }, material);
+  const post = 0.0045 * strength;
   for (const side of [-0.84, 0.84])
-    addTube(mesh, { path: [along(side, -0.002), along(side, 0.028)], radius: 0.0045, segments: 8 }, material);
+    addTube(mesh, { path: [along(side, -0.002), along(side, out)], radius: post, segments: 8 }, material);
 }

@@ -3,13 +3,14 @@ import { marble } from '../../scene/materials/stone.ts';
 import { wood } from '../../scene/materials/wood.ts';
 import { Mesh } from '../../scene/mesh.ts';
 import { addBoard } from '../../scene/shapes/board.ts';
-import { addTube, addTurned } from '../../scene/shapes/turned.ts';
+import { addTube } from '../../scene/shapes/turned.ts';
 import type { Material } from '../../scene/material.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
 import { addBowl } from '../parts/decor.ts';
 import { chances, pick, turnBy, type Look } from '../look.ts';
 import { addFront, addJoints, type FrontForm } from '../parts/front.ts';
 import { addGrip, gripStuff, type Grip } from '../parts/grips.ts';
+import { addTap } from '../parts/tap.ts';
 
 const HEIGHT = 0.91;
 const DEPTH = 0.9;
@@ -119,33 +120,11 @@ function addSink(mesh: Mesh, x: number): void {
     { centre: [x, y + 0.0008, z], size: [0.47, 0.0022, 0.33], radius: 0.001 },
     mesh.material(BASIN),
   );
-  const spout: Vec3[] = [
-    [x, HEIGHT, z - 0.22],
-    [x, HEIGHT + 0.26, z - 0.22],
-  ];
-  for (let i = 1; i <= 10; i++) {
-    const angle = (i / 10) * Math.PI * 1.05;
-    spout.push([x, HEIGHT + 0.26 + 0.09 * Math.sin(angle), z - 0.22 + 0.09 * (1 - Math.cos(angle))]);
-  }
-  addTube(mesh, { path: spout, radius: 0.012, segments: 12 }, steel);
-  addTurned(mesh, { at: [x, HEIGHT, z - 0.22], profile: TAP_FOOT, segments: 20 }, steel);
-  const lever: Vec3[] = [
-    [x + 0.02, HEIGHT + 0.05, z - 0.22],
-    [x + 0.09, HEIGHT + 0.08, z - 0.22],
-  ];
-  addTube(mesh, { path: lever, radius: 0.006, segments: 8 }, steel);
+  addTap(mesh, { at: [x, HEIGHT, z - 0.22], rise: 0.26, bow: 0.09 }, steel);
 }
 
 const STEEL = metal([0.62, 0.63, 0.64], 0.18);
 const BASIN = paint([0.09, 0.092, 0.095], 0.35);
-const TAP_FOOT = [
-  [0.0001, 0],
-  [0.026, 0],
-  [0.026, 0.006],
-  [0.018, 0.012],
-  [0.018, 0.075],
-  [0.012, 0.08],
-] as const;
 
 /** The block of cupboards: a drawer over each door, the back panelled. */
 function addBody(mesh: Mesh, island: Island, block: { width: number; deep: number; form: FrontForm }): void {
