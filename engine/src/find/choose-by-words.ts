@@ -27,18 +27,19 @@ export function chooseByWords(
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
   const isSurface = meaning.profile.manner === 'surface';
-  const found = isSurface
+  const most = sought.thing === said.thing || said.isFitted ? 1 : MEANT_INSTEAD;
+  const seen = isSurface
     ? chooseSurface(ground, withinField(ground, meaning, sought))
     : findCandidates(ground, meaning);
+  const found = seen.map((one) => ({ ...one, trust: Math.min(most, one.trust) }));
   const own = withRug(ground, { said, meaning, found });
   // Which wall is meant, our own eye alone knows.
   const heard = isSurface && sought.places.length > 0 ? [] : proposed;
   const others = proposedCandidates(ground, meaning, { proposed: heard, own });
   const all = others.length > 0 ? withProposed(ground.cut.graph, own, others) : own;
-  const most = sought.thing === said.thing || said.isFitted ? 1 : MEANT_INSTEAD;
   const candidates = isSurface ? all : rankThings(ground, { meaning, sought, candidates: all });
   return candidates.map(({ isIn, trust, asKind, isProposed }) => ({
-    ...{ isIn, confidence: Math.min(most, trust), asKind },
+    ...{ isIn, confidence: trust, asKind },
     ...(isProposed && { isProposed }),
   }));
 }

@@ -8,8 +8,8 @@ import { type Makers, type Records, undrawn } from './record.ts';
 /** Rugs, curtains and other cloths. */
 export const TEXTILES = {
   rug: {
-    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, runner, floor runner, hall runner, hallway runner, kitchen runner, carpet runner, mat, floor mat, bath mat, door mat, doormat',
-    fr: 'tapis, tapis de sol, tapis de salon, tapis de couloir, tapis de cuisine, tapis de bain, moquette, carpette, descente de lit, paillasson',
+    en: 'rug, carpet, area rug, floor rug, wool rug, runner rug, runner, floor runner, hall runner, hallway runner, kitchen runner, carpet runner, mat, floor mat, bath mat, bathmat, bath rug, shower mat, door mat, doormat, welcome mat',
+    fr: 'tapis, tapis de sol, tapis de salon, tapis de couloir, tapis de cuisine, tapis de bain, tapis de douche, tapis de salle de bain, tapis d’entrée, paillasson, moquette, carpette, descente de lit',
     variants: [
       [
         { rug: 'persian' },
@@ -149,8 +149,6 @@ export const OTHER_TEXTILES = [
       'serviette, serviette de bain, torchon, essuie-main',
     ],
     ['placemat, table mat', 'set de table'],
-    ['bath mat, bathmat, bath rug, shower mat', 'tapis de bain, tapis de douche, tapis de salle de bain'],
-    ['door mat, doormat, welcome mat', 'paillasson, tapis d’entrée'],
     ['yoga mat, exercise mat, gym mat', 'tapis de yoga, tapis de gym, tapis de sport'],
     ['play mat, baby mat', 'tapis de jeu, tapis d’éveil'],
     ['treadmill', 'tapis de course, tapis roulant'],
