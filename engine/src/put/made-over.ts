@@ -119,13 +119,13 @@ export interface MarkFor {
 }
 
 /** Whether most of what a mark shows of things is furniture. */
-function isOverFurniture({ room, ...part }: RoomPart, mask: Mask): boolean {
+function isOverFurniture(part: RoomPart, mask: Mask): boolean {
   const box = maskBounds(mask);
   if (!box) return false;
-  const { list } = room.things;
+  const { list } = part.room.things;
   let [things, bulky] = [0, 0];
   overMark({ mask, box }, (x, y) => {
-    const thing = thingAt({ room, ...part }, x, y);
+    const thing = thingAt(part, x, y);
     if (thing < 0) return;
     things++;
     if (BULKY.has(list[thing]!.kind)) bulky++;

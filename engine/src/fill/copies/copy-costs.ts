@@ -1,4 +1,5 @@
 import { SIDES } from '../../room/layout/layout.ts';
+import { edgeCost, edgeDistance } from './floor-edge.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, FEATURES, isUpright, Kind } from './ground.ts';
@@ -189,7 +190,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
       fitting +
       rim.plain.broken[cell]! +
       strangeness(rim, ground.kind[cell]!, source) +
-      edgeCost(rim, { cell, source }, scale) +
+      edgeCost(rim.edge, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
       rim.expected.cost(node, source) +
@@ -207,33 +208,6 @@ function plainCosts(rim: Rim, cells: Int32Array, from: Int32Array): Float32Array
         rimCost(rim, node, from)
       : Infinity,
   );
-}
-
-/** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */
-const NEAR_EDGE = 7;
-const OFF_EDGE = 30;
-const MOST_OFF_EDGE = 200;
-
-/** How far every cell of floor and wall is from the line where they meet, along its column. */
-function edgeDistance({ width, kind }: Completed): Int16Array {
-  const edge = new Int16Array(kind.length).fill(-1);
-  for (let cell = width; cell < kind.length; cell++) {
-    if (kind[cell] !== Kind.FLOOR || kind[cell - width] !== Kind.WALL) continue;
-    for (let k = 0; k < NEAR_EDGE; k++) {
-      const [above, below] = [cell - (k + 1) * width, cell + k * width];
-      if (kind[above] === Kind.WALL) edge[above] = k;
-      if (kind[below] === Kind.FLOOR) edge[below] = k;
-    }
-  }
-  return edge;
-}
-
-/** Near the line where floor and wall meet, copies are taken from as near to it: so skirting runs on. */
-function edgeCost({ edge }: Rim, { cell, source }: { cell: number; source: number }, scale: number): number {
-  const own = edge[cell]!;
-  if (own < 0) return 0;
-  const shown = edge[source]!;
-  return shown < 0 ? 2 * OFF_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
 }
 
 interface Copy {

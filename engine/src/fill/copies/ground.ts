@@ -1,19 +1,10 @@
 import { boxBlur } from '../../filter/box-blur.ts';
 import { NOTHING, type SurfaceMap } from '../../layout/surface-map.ts';
 import { distanceToMarked } from '../../mask/distance.ts';
-import type { Mask, PixelImage } from '../../pixels.ts';
+import type { PixelImage } from '../../pixels.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../../room/network/classes.ts';
-import {
-  floorShareBehind,
-  OPENING,
-  shareBehind,
-  THING,
-  type Behind,
-  UPRIGHT as UPRIGHT_BEHIND,
-} from '../../room/see-behind.ts';
 import { SIDES, sideAt } from '../../room/layout/layout.ts';
 import { regionAt, thingAt, type RoomPart } from '../../room/room-part.ts';
-import { thingsUnder } from '../../room/things-under.ts';
 
 /** What is seen at a place, or goes on behind the hole there. */
 export const Kind = { FLOOR: 0, WALL: 1, OPENING: 2, THING: 3, UNKNOWN: 4, HUNG: 5 } as const;
@@ -41,18 +32,6 @@ export interface Ground {
   readonly surface: Int16Array;
   /** The thing of the room that is seen there, by its number; -1 elsewhere. */
   readonly instance: Int16Array;
-}
-
-/** What is likely behind the open cells: shares, 0-1, 0 elsewhere; and what may have held what goes. */
-export interface Likely {
-  /** Floor rather than anything upright. */
-  readonly floorShare: Float32Array;
-  /** A thing that is seen beside the hole. */
-  readonly thingShare: Float32Array;
-  /** A window, a curtain or a door rather than wall, where either is; of seen cells: a window or a door. */
-  readonly openingShare: Float32Array;
-  /** Numbers of the things that stay and that others lie on: beds, sofas, tables, cabinets. */
-  readonly holders: ReadonlySet<number>;
 }
 
 /** A hole's ground in which things are told apart. */
@@ -113,37 +92,6 @@ export function groundOf(request: GroundRequest): Ground {
     surface: atCells(size, (x, y) => request.map.surface[y * crop.width + x]!),
     instance: atCells(size, (x, y) => thingAt(request.room, x, y)),
   };
-}
-
-const HOLDERS: ReadonlySet<NetworkClass> = new Set<NetworkClass>(['bed', 'sofa', 'table', 'cabinet']);
-
-/** What is likely behind a ground's open cells. */
-export function likelyAt(
-  { width, step, isOpen }: Ground,
-  behind: Behind,
-  { room, hole }: { readonly room: RoomPart; readonly hole: Mask },
-): Likely {
-  const floorShare = new Float32Array(isOpen.length);
-  const thingShare = new Float32Array(isOpen.length);
-  const openingShare = new Float32Array(isOpen.length);
-  for (let cell = 0; cell < isOpen.length; cell++) {
-    const place = { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
-    if (isOpen[cell] === 0) {
-      openingShare[cell] = seenShare(room, place, PANES);
-      continue;
-    }
-    floorShare[cell] = floorShareBehind(behind, room, place);
-    thingShare[cell] = shareBehind(behind, room, { ...place, kinds: THING });
-    const opening = shareBehind(behind, room, { ...place, kinds: OPENING });
-    const upright = opening + shareBehind(behind, room, { ...place, kinds: UPRIGHT_BEHIND });
-    openingShare[cell] = upright > 0 ? opening / upright : 0;
-  }
-  const goes = thingsUnder(hole, room);
-  const { list } = room.room.things;
-  const holders = new Set(
-    [...list.keys()].filter((thing) => HOLDERS.has(list[thing]!.kind) && !goes.has(thing)),
-  );
-  return { floorShare, thingShare, openingShare, holders };
 }
 
 /** A number read at the middle of every cell. */
@@ -261,12 +209,16 @@ const FLOOR = SIDES.indexOf('floor');
 const LYING = numbersOf('floor', 'rug');
 const UPRIGHT = numbersOf('wall', 'ceiling');
 /** What is let into walls, and what hangs on them as a whole. */
-const PANES = numbersOf('window', 'door');
+export const PANES = numbersOf('window', 'door');
 const OPENINGS = [...PANES, ...numbersOf('curtain', 'fireplace', 'radiator')];
 const HUNG = numbersOf('painting', 'mirror');
 
 /** How likely one of some classes is seen at a place, 0-1. */
-function seenShare(room: RoomPart, { x, y }: { x: number; y: number }, classes: readonly number[]): number {
+export function seenShare(
+  room: RoomPart,
+  { x, y }: { x: number; y: number },
+  classes: readonly number[],
+): number {
   const from = regionAt(room, Math.floor(x), Math.floor(y)) * NETWORK_CLASSES.length;
   return classes.reduce((sum, c) => sum + room.room.classShares[from + c]!, 0);
 }

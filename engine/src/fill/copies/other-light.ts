@@ -1,7 +1,8 @@
 import { distanceToMarked } from '../../mask/distance.ts';
 import { rayOf } from '../../room/camera/camera.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
-import { type Completed, FEATURES, Kind, type Likely, TEXTURES, type Ground } from './ground.ts';
+import { type Completed, FEATURES, Kind, TEXTURES, type Ground } from './ground.ts';
+import type { Likely } from './likely.ts';
 
 /** How far from the hole floors and walls are followed into shadows, as a share of the longer side. */
 const NEAR = 0.06;

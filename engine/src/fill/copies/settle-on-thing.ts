@@ -3,7 +3,8 @@ import { distanceToMarked } from '../../mask/distance.ts';
 import type { RoomLayout } from '../../room/layout/layout.ts';
 import { hullOf, maskOfPlace } from '../../put/place.ts';
 import { PAST } from './goes-on.ts';
-import { Kind, type Likely, type ThingGround } from './ground.ts';
+import { Kind, type ThingGround } from './ground.ts';
+import type { Likely } from './likely.ts';
 import { canBe, followAlike, isAlike, placeOf, tonesOf } from './other-light.ts';
 
 /** A hole's ground while it is found out what goes on in it. */

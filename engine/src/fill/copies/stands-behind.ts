@@ -1,7 +1,8 @@
 import { NOTHING } from '../../layout/surface-map.ts';
 import { SIDES, sideAt, type RoomLayout } from '../../room/layout/layout.ts';
 import { seenBeyond } from './goes-on.ts';
-import { type Completed, Kind, type Ground, isUpright, type Likely, type ThingGround } from './ground.ts';
+import { type Completed, Kind, type Ground, isUpright, type ThingGround } from './ground.ts';
+import type { Likely } from './likely.ts';
 import { layForWall } from './lay-beside.ts';
 import { followIntoOtherLight } from './other-light.ts';
 import { type Field, goOnBetween, LIKELY, meanOf, settleOnThing } from './settle-on-thing.ts';
