@@ -68,6 +68,12 @@ describe('a surface', () => {
     const { mask } = selectRegion(brown, { words: 'floor', points: [], box: null });
     expect([at(mask, 160, 180), at(mask, 160, 225), at(mask, 40, 180)]).toEqual([0, 255, 255]);
   });
+
+  test('leaves out a thing of nearly its colour that is seen half for the surface', () => {
+    const pale = groundOf({ ...thing('lamp', [140, 50, 180, 90], [195, 194, 186]), seen: 0.62 });
+    const { mask } = selectRegion(pale, { words: 'wall', points: [], box: null });
+    expect([at(mask, 160, 70), at(mask, 160, 30), at(mask, 40, 70)]).toEqual([0, 255, 255]);
+  });
 });
 
 describe('what passes for a thing', () => {

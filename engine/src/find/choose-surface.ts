@@ -4,7 +4,7 @@ import { regionAt } from '../region-cut/point-wish.ts';
 import { readBox } from '../region-cut/box-wish.ts';
 import { findSurface, type Candidate } from './candidates.ts';
 import { evidenceFor } from './evidence.ts';
-import { NETWORK_CLASSES } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, SHELL } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { SelectionWish } from './selection-wish.ts';
@@ -126,18 +126,27 @@ function likeness({ colour, patchOf }: RegionGraph, one: number, two: number): n
   return Math.exp(-0.5 * (l * l + a * a + b * b));
 }
 
+/** A thing of one kind that is seen by so much, and so many times as much as the surface, stands there: seldom both are seen alike. */
+const SEEN_THING = 0.3;
+const ABOVE_SURFACE = 1.5;
+/** What is left of a surface there. */
+const BEHIND_THING = 0.1;
+
 /**
- * Per region 1 where the surface may be, less the more the network says of the region itself that it is something else: patches that look alike agree, and a brown sofa would go
- * with the brown floor.
+ * Per region 1 where the surface may be, less the more the network says of the region itself that it is something else, least where that is a thing of one kind: patches that look
+ * alike agree, and a brown sofa would go with the brown floor, a pale lamp with the wall behind it.
  */
 function openTo({ cut: { graph }, classShares }: SelectionGround, { classes }: Profile): Float32Array {
-  const isOther = NETWORK_CLASSES.map((name) => (classes[name] === undefined ? 1 : 0));
+  const isOwn = NETWORK_CLASSES.map((name) => classes[name] !== undefined);
   return Float32Array.from(graph.size, (_, region) => {
-    const other = isOther.reduce(
-      (sum, own, c) => sum + own * classShares[region * isOther.length + c]!,
-      0 as number,
+    const shares = classShares.subarray(region * isOwn.length, (region + 1) * isOwn.length);
+    const own = shares.reduce((sum, share, c) => (isOwn[c] ? sum + share : sum), 0);
+    const thing = shares.reduce(
+      (most, share, c) => (isOwn[c] || SHELL.includes(c) ? most : Math.max(most, share)),
+      0,
     );
-    return Math.sqrt(Math.min(1, 2 * (1 - other)));
+    const open = Math.sqrt(Math.min(1, 2 * own));
+    return thing > SEEN_THING && thing > ABOVE_SURFACE * own ? BEHIND_THING * open : open;
   });
 }
 

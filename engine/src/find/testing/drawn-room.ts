@@ -16,6 +16,8 @@ const STEP = 4;
 export interface DrawnThing extends Rect {
   readonly colour: readonly [number, number, number];
   readonly kind?: NetworkClass;
+  /** How far it is seen for what it is rather than for the wall or floor behind it, 0-1 (1). */
+  readonly seen?: number;
 }
 
 /** Pale wall, brown floor, plain things before them, slight grain. */
@@ -60,9 +62,12 @@ function sightOf(things: readonly DrawnThing[]): SureSight {
     const y = Math.floor(i / border.width) * STEP + STEP / 2;
     const thing = thingAt(things, x, y);
     const isWall = y < FLOOR;
-    const kind = thing?.kind ?? (thing ? 'other' : isWall ? 'wall' : 'floor');
+    const behind = isWall ? 'wall' : 'floor';
+    const kind = thing ? (thing.kind ?? 'other') : behind;
+    const seen = thing?.seen ?? 1;
     const plane = thing ? 'none' : isWall ? wallAt(x) : 'floor';
-    classes.data[i * classes.channels + NETWORK_CLASSES.indexOf(kind)]! += SURE;
+    classes.data[i * classes.channels + NETWORK_CLASSES.indexOf(kind)]! += seen * SURE;
+    classes.data[i * classes.channels + NETWORK_CLASSES.indexOf(behind)]! += (1 - seen) * SURE;
     planes.data[i * planes.channels + NETWORK_PLANES.indexOf(plane)]! += SURE;
     const isEnd = [STEP, -STEP].some(
       (step) => thingAt(things, x + step, y) !== thing || thingAt(things, x, y + step) !== thing,
