@@ -205,6 +205,23 @@ it('a rough mark clears what lies in it, and cuts nothing that goes on beside it
   }
 });
 
+it('a rough mark around the very kind that comes clears that one, and not the sofa behind it that goes on', () => {
+  const sofa = { left: 40, top: 70, right: 290, bottom: 160 };
+  const table = { left: 110, top: 120, right: 200, bottom: 190 };
+  const drawn = [
+    { area: sofa, kind: 'sofa', colour: [60, 80, 150] },
+    { area: table, kind: 'table', colour: [120, 80, 50] },
+  ] as const;
+  const stage = stageWith(drawn, (x, y) => isIn({ left: 90, top: 90, right: 220, bottom: 200 }, x, y));
+  const seen = withWholeThings(stage, drawn);
+  const inTable = { left: 116, top: 126, right: 194, bottom: 184 };
+  const behind = { left: 92, top: 92, right: 104, bottom: 150 };
+  const shares = (comes: Coming): number[] =>
+    [inTable, behind].map((area) => Math.round(10 * shareOf(holeOf(seen, comes), area)) / 10);
+  expect(shares({ stands: 'floor', find: 'coffee table' })).toEqual([1, 0]);
+  expect(shares({ stands: 'floor', find: 'armchair' })).toEqual([0, 0]);
+});
+
 describe('a rough mark that shows a sofa for the most part', () => {
   const sofa = { left: 60, top: 80, right: 260, bottom: 170 };
 
@@ -231,6 +248,12 @@ describe('a rough mark that shows a sofa for the most part', () => {
 
   it('clears it where it lies in the mark', () => {
     expect(shareOf(holeIn({ left: 45, top: 65, right: 275, bottom: 185 }), sofa)).toBe(1);
+  });
+
+  it('clears the floor below it as well, and leaves the wall that was marked along', () => {
+    const hole = holeIn({ left: 45, top: 55, right: 275, bottom: 185 });
+    expect(shareOf(hole, { left: 50, top: 174, right: 270, bottom: 184 })).toBe(1);
+    expect(shareOf(hole, { left: 46, top: 56, right: 274, bottom: 72 })).toBe(0);
   });
 
   it('leaves it whole where it goes on beside the mark, for what comes to stand before it', () => {

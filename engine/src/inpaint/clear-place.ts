@@ -10,7 +10,7 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import { standingBefore } from '../put/before-walls.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
-import { HOLDS_ONE, isMadeOver, isRough } from '../put/made-over.ts';
+import { HOLDS_ONE, isMadeOver, isOtherFurniture, isRough, showsKind } from '../put/made-over.ts';
 import { convexHull } from '../put/place.ts';
 import { standingShare } from '../put/what-stands.ts';
 import { cropImage, pasteMask } from '../resize/crop.ts';
@@ -92,15 +92,24 @@ function grownInPlace({ request, marked, room }: Stage, hole: Mask, hangs = fals
 /** What lies in a mark by less than this share would be torn. */
 const WHOLE = 0.6;
 
-/** Of what stands in a mark that was made over no one thing, what goes on outside stays whole. */
+/** Of what stands in a mark that was made over no one thing, what goes on outside stays whole; a rug that goes on is not torn by what stands on it. */
 function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
+  const { list } = room.room.things;
   const meant = thingsUnder(marked, room, WHOLE);
   const data = things.data.map((value, i) => {
     if (value === 0) return 0;
     const thing = thingAt(room, i % things.width, Math.floor(i / things.width));
-    return thing < 0 || meant.has(thing) ? value : 0;
+    return thing < 0 || meant.has(thing) || list[thing]!.kind === 'rug' ? value : 0;
   });
   return { ...things, data };
+}
+
+/** The same of a mark that shows the very kind that comes: furniture of another kind stays as well. */
+function onlyKind(stage: Stage, things: Mask, comes: Coming): Mask {
+  const { room } = stage.room;
+  const others = where(stage, (region) => isOtherFurniture(room, region, comes));
+  const meant = onlyMeant(stage, things);
+  return { ...meant, data: meant.data.map((value, i) => (others.data[i]! > 0 ? 0 : value)) };
 }
 
 /** What goes for something that hangs on a wall: what hangs there wholly, filled out, as pictures have pale parts. Furniture before the wall stays. */
@@ -137,6 +146,20 @@ function withoutTables({ request: { crop }, marked, room }: Stage): Mask {
   return { ...marked, data };
 }
 
+/**
+ * What is marked, less the walls, windows and rugs that a rough mark took along around a thing: they are better left than made up. Floors are not: the thing's shadow lies on them,
+ * and they go on well.
+ */
+function withoutWalls(
+  stage: Stage,
+  { whole, things }: { readonly whole: Mask; readonly things: Mask },
+): Mask {
+  const { classShares } = stage.room.room;
+  const floor = where(stage, (region) => classShares[region * NETWORK_CLASSES.length + FLOOR]! > 0.5);
+  const data = whole.data.map((value, i) => (things.data[i]! > 0 || floor.data[i]! > 0 ? value : 0));
+  return { ...whole, data };
+}
+
 /** Whether more floor is seen beside a mark than the mark covers, to take its place. */
 function isFloorEnough({ marked, room }: Stage, all: number): boolean {
   const { classShares } = room.room;
@@ -168,10 +191,14 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const isOver = (): boolean => isFlat || isMadeOver(room, { mask: marked, picture: request.crop, comes });
   if (isOne()) return grownInPlace(stage, marked);
   if (isOnWall) return hungHole(stage, things);
-  if (isFull && isOver()) return grownInPlace(stage, fitsTables(comes) ? withoutTables(stage) : marked);
+  if (isFull && isOver()) {
+    if (!isRough(marked, request.crop)) return grownInPlace(stage, marked);
+    const whole = fitsTables(comes) ? withoutTables(stage) : marked;
+    return grownInPlace(stage, withoutWalls(stage, { whole, things }));
+  }
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (isFlat || isFull) return none;
-  const meant = onlyMeant(stage, things);
+  if (isFlat || (isFull && !showsKind(room, marked, comes))) return none;
+  const meant = isFull ? onlyKind(stage, things, comes) : onlyMeant(stage, things);
   return countMasked(meant) > WORTH_CLEARING * all ? grownInPlace(stage, meant) : none;
 }
 

@@ -1,11 +1,13 @@
+import { profileOf, type Thing } from '../find/things.ts';
 import { isTraced } from '../inpaint/traced-outline.ts';
 import type { Coming } from '../lexicon/record.ts';
 import { maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
-import type { NetworkClass } from '../room/network/classes.ts';
+import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
 import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
+import type { Room } from '../room/see-room.ts';
 import { thingsUnder } from '../room/things-under.ts';
 import { solidity } from './place.ts';
 import { standingShare, overMark } from './what-stands.ts';
@@ -139,6 +141,60 @@ export function isMadeOver(part: RoomPart, { mask, picture, comes }: MarkFor): b
   const { things, own, across } = shownIn(part, mask);
   const least = isSlender(comes) && isOverFurniture(part, mask) ? LEAST_SLENDER : SPEAKS.least;
   return SPEAKS.things * things + SPEAKS.own * own + SPEAKS.across * across > least;
+}
+
+/** A mark must show so much of what comes, and more than is seen around it: shares of the mark and of its sides. */
+const LEAST_KIND = 0.06;
+const AROUND = 0.5;
+
+/**
+ * Whether the very kind of thing that comes is seen in a mark, and more there than around it: that one is meant, though it stands before something that goes on. Of 76 marks around
+ * things on photos with outlines 53 % show their kind, of 222 beside them 1 %.
+ */
+export function showsKind(part: RoomPart, mask: Mask, { find }: Coming): boolean {
+  const box = maskBounds(mask);
+  if (!find || !box) return false;
+  const own = classesOf(find);
+  const sums = { inside: 0, all: 0, around: 0 };
+  overMark({ mask: everywhere(mask), box: grownBy(box, mask) }, (x, y) => {
+    const from = regionAt(part, x, y) * NETWORK_CLASSES.length;
+    const seen = own.reduce((sum, c) => sum + part.room.classShares[from + c]!, 0);
+    if (mask.data[y * mask.width + x]! > 127) {
+      sums.all++;
+      sums.inside += seen;
+    } else sums.around += seen;
+  });
+  return sums.inside > LEAST_KIND * sums.all && sums.inside > sums.around;
+}
+
+/** Less than this share of the kind speaks for other furniture. */
+const OTHER = 0.03;
+
+/** Whether a region of the room shows furniture of another kind than what comes. */
+export function isOtherFurniture({ classShares }: Room, region: number, { find }: Coming): boolean {
+  const from = region * NETWORK_CLASSES.length;
+  const shares = classShares.subarray(from, from + NETWORK_CLASSES.length);
+  const kind = NETWORK_CLASSES[shares.indexOf(Math.max(...shares))]!;
+  return BULKY.has(kind) && (!find || classesOf(find).reduce((sum, c) => sum + shares[c]!, 0) < OTHER);
+}
+
+/** Numbers of the classes that a thing is seen as. */
+function classesOf(thing: Thing): number[] {
+  const { classes } = profileOf(thing);
+  return NETWORK_CLASSES.flatMap((name, c) => (classes[name] === 1 ? [c] : []));
+}
+
+const everywhere = (mask: Mask): Mask => ({ ...mask, data: new Uint8Array(mask.data.length).fill(255) });
+
+function grownBy({ left, top, right, bottom }: Rect, { width, height }: Mask): Rect {
+  const across = Math.round(AROUND * (right - left));
+  const down = Math.round(AROUND * (bottom - top));
+  return {
+    left: Math.max(0, left - across),
+    top: Math.max(0, top - down),
+    right: Math.min(width, right + across),
+    bottom: Math.min(height, bottom + down),
+  };
 }
 
 /**
