@@ -87,6 +87,20 @@ function roomy(kind: NetworkClass): Room {
 }
 
 const SOFA = boxPiece(2, 0.85, 0.9);
+/** With a high head at its back. */
+const BED: Piece = {
+  support: 'floor',
+  isRound: false,
+  sizes: [
+    () => {
+      const mesh = new Mesh();
+      const grey = mesh.material(paint([0.5, 0.5, 0.5]));
+      addBox(mesh, { centre: [0, 0.25, 0], size: [1.5, 0.5, 2], radius: 0.01 }, grey);
+      addBox(mesh, { centre: [0, 0.55, -0.98], size: [1.5, 1.1, 0.06], radius: 0.01 }, grey);
+      return mesh;
+    },
+  ],
+};
 const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa', seen = room) =>
   arrangePut({ picture: photo, room: seen, mask, piece, kind, variant: 0, arrangement: null });
 
@@ -224,6 +238,31 @@ describe('what is put where something is marked', () => {
     })!;
     const { bottom } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
     expect(Math.abs(bottom - outline.bottom)).toBeLessThan(0.04 * (outline.bottom - outline.top));
+  });
+
+  it('is turned as the bed that a rough mark was made over, though that shows its side', () => {
+    const { setting } = put(marked(120, 200, 360, 320), SOFA)!;
+    const turnFor = (turn: number): number => {
+      const stood = { x: 0.5, y: 0.82, lift: 0, turn, scale: 1, variant: 0 };
+      const outline = seenAt(pointsOf(BED.sizes[0]!()), { setting, support: 'floor' }, stood);
+      const shape = maskOfPlace(hullOf(cornersOf(outline)), { width: WIDTH, height: HEIGHT });
+      const isBed = (x: number, y: number): boolean => shape.data[Math.floor(y) * WIDTH + Math.floor(x)]! > 0;
+      const seen = holding((x, y) => (isBed(x, y) ? 'bed' : 'wall'));
+      const { width, height, list } = seen.things;
+      const thingAt = seen.things.thingAt.map((_, i) =>
+        isBed((((i % width) + 0.5) * WIDTH) / width, ((Math.floor(i / width) + 0.5) * HEIGHT) / height)
+          ? 0
+          : -1,
+      );
+      const things = { ...seen.things, thingAt, list: [{ ...list[0]!, kind: 'bed' as const }] };
+      const [left, top, right, bottom] = [outline.left, outline.top, outline.right, outline.bottom].map(
+        Math.round,
+      );
+      const rough = marked(left! - 8, top! - 8, right! + 8, bottom! + 3);
+      return put(rough, BED, 'bed', { ...seen, things })!.arrangement.turn;
+    };
+    const yaw = (room.layout.camera.yaw * 180) / Math.PI;
+    for (const turn of [yaw, yaw - 90, yaw + 90]) expect(turnFor(turn)).toBeCloseTo(turn);
   });
 
   it('fills the place of a thing that the box of the room cuts', () => {

@@ -8,7 +8,7 @@ import type { Arrangement, Setting } from './arrangement.ts';
 import { boxAbove } from './before-walls.ts';
 import { believed } from './believed.ts';
 import { fitArrangement, insideShare, type Attempt, type Fitted } from './fit-arrangement.ts';
-import { isSlender } from './made-over.ts';
+import { isSlender, shownBy } from './made-over.ts';
 import { onSeat } from './on-seats.ts';
 import { placeAround, type Corner } from './place.ts';
 import { cornersOf, pointsOf, seenAt, type Silhouette } from './projected.ts';
@@ -177,11 +177,12 @@ export function arrangePut(asked: PutRequest): Put | null {
 
 /** What of a mark says where a thing goes: the shape of what it was made over, or the part where something can hang, on its wall and above the furniture that covers much of it. */
 function meantBy(
-  { piece, picture, kind }: PutRequest,
+  { room, piece, picture, kind }: PutRequest,
   whole: Marked,
   { holds, hidden }: Before,
 ): Pick<Trial, 'marked' | 'shape'> {
-  const shape = holds && hidden ? shapeOf(whole.mask, whole.box, hidden) : null;
+  const shape =
+    holds && hidden ? shapeOf(shownBy(room, { mask: whole.mask, picture }), whole.box, hidden) : null;
   if (piece.support !== 'wall') return { marked: whole, shape };
   // Curtains hang down behind what stands there.
   const above = hangsAtWindows(drawnRecord(kind)) ? whole.box : boxAbove(whole, picture);

@@ -38,6 +38,9 @@ const SHAPED = 2;
 /** What ends this far above the foot of what stood there hovers: share of its own height. */
 const HOVERS = 0.25;
 
+/** A bed that is turned farther away than this shows the back of its head. */
+const SIDE_OF_BED = -0.35;
+
 /** A thing stands where the old one stood. */
 function footBelief({ shape, fitted: { silhouette } }: Judged): number {
   if (!shape) return 1;
@@ -62,12 +65,17 @@ export function believed(judged: Judged): number {
   const spread = Math.hypot(SIZE_SPREAD, cameraSpread);
   const size = Math.exp(-0.5 * (Math.log(arrangement.scale) / spread) ** 2);
   if (piece.support === 'wall') return cover ** 0.5;
-  const { stands, isAnySize } = drawnRecord(judged.kind);
+  const { stands, isAnySize, find } = drawnRecord(judged.kind);
   // What lies flat has neither a front nor, of any size, a size that is its own: it fills its place.
   if (stands === 'flat' && isAnySize) return (cover + 0.02) ** 0.7 * wallBelief(judged, standing);
-  const front = frontality(standing);
-  const shown = piece.isRound ? 1 : front < 0.15 ? 0.12 : 0.35 + 0.65 * front;
+  const shown = piece.isRound ? 1 : frontBelief(frontality(standing), find === 'bed');
   return (cover + 0.02) ** 0.7 * shown * (0.1 + size) * wallBelief(judged, standing) * footBelief(judged);
+}
+
+/** How convincing it is to show so much of a thing's front: beds are as often seen from their side, and no better from their foot. */
+function frontBelief(front: number, isBed: boolean): number {
+  if (isBed) return front < SIDE_OF_BED ? 0.12 : 0.8 + 0.2 * front;
+  return front < 0.15 ? 0.12 : 0.35 + 0.65 * front;
 }
 
 /** Cosine between a thing's front and the direction to the camera. */

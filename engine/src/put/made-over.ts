@@ -1,12 +1,12 @@
 import { profileOf, type Thing } from '../find/things.ts';
 import { isTraced } from '../inpaint/traced-outline.ts';
 import type { Coming } from '../lexicon/record.ts';
-import { maskBounds } from '../mask/bounds.ts';
+import { countMasked, maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
 import { NETWORK_CLASSES, type NetworkClass } from '../room/network/classes.ts';
-import { regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
+import { partOfRoom, regionAt, type RoomPart, scaledPart, thingAt } from '../room/room-part.ts';
 import type { Room } from '../room/see-room.ts';
 import { thingsUnder } from '../room/things-under.ts';
 import { solidity } from './place.ts';
@@ -211,4 +211,21 @@ export function holdsThing(part: RoomPart, mark: MarkFor): boolean {
     if (isMovable(part, x, y)) things++;
   });
   return things > HOLDS_ONE * all && isMadeOver(part, mark);
+}
+
+/** Less of a rough mark tells no shape. */
+const LEAST_SHOWN = 0.4;
+
+/** What a mark shows of what it was made over: all of a traced one, of a rough one the things in it. `mask`: of the size of the picture that the room was seen in. */
+export function shownBy(room: Room, { mask, picture }: Pick<MarkFor, 'mask' | 'picture'>): Mask {
+  if (!isRough(mask, picture)) return mask;
+  const part = partOfRoom(room, { left: 0, top: 0, scale: 1 });
+  const meant = thingsUnder(mask, part);
+  const data = mask.data.map((value, i) => {
+    if (value <= 127) return 0;
+    const [x, y] = [i % mask.width, Math.floor(i / mask.width)];
+    return meant.has(thingAt(part, x, y)) && isMovable(part, x, y) ? 255 : 0;
+  });
+  const shown = { ...mask, data };
+  return countMasked(shown) < LEAST_SHOWN * countMasked(mask) ? mask : shown;
 }
