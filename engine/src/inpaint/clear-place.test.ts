@@ -222,6 +222,23 @@ it('a rough mark around the very kind that comes clears that one, and not the so
   expect(shares({ stands: 'floor', find: 'armchair' })).toEqual([0, 0]);
 });
 
+it('what shows the very kind that comes goes, though it passes for a part of what it stands in', () => {
+  const cabinet = { left: 60, top: 50, right: 280, bottom: 190 };
+  const screen = { left: 120, top: 80, right: 220, bottom: 140 };
+  const stage = stageWith(
+    [
+      { area: cabinet, kind: 'cabinet', colour: [150, 110, 70] },
+      { area: screen, kind: 'screen', colour: [30, 30, 35] },
+    ],
+    (x, y) => isIn({ left: 105, top: 70, right: 235, bottom: 155 }, x, y),
+  );
+  const seen = withWholeThings(stage, [{ area: cabinet, kind: 'cabinet', colour: [150, 110, 70] }]);
+  const inScreen = { left: 126, top: 86, right: 214, bottom: 134 };
+  const shareFor = (find: 'television' | 'painting'): number =>
+    Math.round(10 * shareOf(holeOf(seen, { stands: 'wall', find }), inScreen)) / 10;
+  expect([shareFor('television'), shareFor('painting')]).toEqual([1, 0]);
+});
+
 describe('a rough mark that shows a sofa for the most part', () => {
   const sofa = { left: 60, top: 80, right: 260, bottom: 170 };
 

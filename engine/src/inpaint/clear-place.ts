@@ -10,7 +10,7 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import { standingBefore } from '../put/before-walls.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
-import { HOLDS_ONE, isMadeOver, isOtherFurniture, isRough, showsKind } from '../put/made-over.ts';
+import { HOLDS_ONE, isMadeOver, isOtherFurniture, isRough, kindShare, showsKind } from '../put/made-over.ts';
 import { convexHull } from '../put/place.ts';
 import { standingShare } from '../put/what-stands.ts';
 import { cropImage, pasteMask } from '../resize/crop.ts';
@@ -104,22 +104,29 @@ function onlyMeant({ marked, room }: Stage, things: Mask): Mask {
   return { ...things, data };
 }
 
-/** The same of a mark that shows the very kind that comes: furniture of another kind stays as well. */
-function onlyKind(stage: Stage, things: Mask, comes: Coming): Mask {
-  const { room } = stage.room;
-  const others = where(stage, (region) => isOtherFurniture(room, region, comes));
-  const meant = onlyMeant(stage, things);
-  return { ...meant, data: meant.data.map((value, i) => (others.data[i]! > 0 ? 0 : value)) };
+/** Of a mark that was made over a thing of the very kind that comes by so much is told where that thing is, whatever it passes for a part of. */
+const SEEN_KIND = 0.25;
+
+/** What of a mark shows the very kind that comes; nothing where that is seen as much around it. */
+function ownKind(stage: Stage, comes: Coming): Mask {
+  const isShown = showsKind(stage.room, stage.marked, comes);
+  return where(stage, (region) => isShown && kindShare(stage.room.room, region, comes) > SEEN_KIND);
+}
+
+/** Of a mark that was made before furniture of another kind that, too, stays whole. */
+function withoutOthers(stage: Stage, things: Mask, comes: Coming): Mask {
+  const others = where(stage, (region) => isOtherFurniture(stage.room.room, region, comes));
+  return { ...things, data: things.data.map((value, i) => (others.data[i]! > 0 ? 0 : value)) };
 }
 
 /** What goes for something that hangs on a wall: what hangs there wholly, filled out, as pictures have pale parts. Furniture before the wall stays. */
-function hungHole(stage: Stage, things: Mask): Mask {
+function hungHole(stage: Stage, things: Mask, own: Mask): Mask {
   const { marked, room, request } = stage;
   const stays = standingBefore(room, marked, request.crop);
   const meant = onlyMeant(stage, things);
   const staysAt = (i: number): boolean =>
     stays.has(thingAt(room, i % marked.width, Math.floor(i / marked.width)));
-  const seen = { ...meant, data: meant.data.map((value, i) => (staysAt(i) ? 0 : value)) };
+  const seen = either({ ...meant, data: meant.data.map((value, i) => (staysAt(i) ? 0 : value)) }, own);
   if (countMasked(seen) <= WORTH_CLEARING * countMasked(marked))
     return { ...seen, data: seen.data.map(() => 0) };
   const hull = convexHull(seen);
@@ -190,15 +197,17 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const isFull = share > HOLDS_ONE;
   const isOver = (): boolean => isFlat || isMadeOver(room, { mask: marked, picture: request.crop, comes });
   if (isOne()) return grownInPlace(stage, marked);
-  if (isOnWall) return hungHole(stage, things);
+  const own = ownKind(stage, comes);
+  if (isOnWall) return hungHole(stage, things, own);
   if (isFull && isOver()) {
     if (!isRough(marked, request.crop)) return grownInPlace(stage, marked);
     const whole = fitsTables(comes) ? withoutTables(stage) : marked;
     return grownInPlace(stage, withoutWalls(stage, { whole, things }));
   }
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (isFlat || (isFull && !showsKind(room, marked, comes))) return none;
-  const meant = isFull ? onlyKind(stage, things, comes) : onlyMeant(stage, things);
+  if (isFlat || (isFull && isMaskEmpty(own))) return none;
+  const whole = onlyMeant(stage, things);
+  const meant = either(isFull ? withoutOthers(stage, whole, comes) : whole, own);
   return countMasked(meant) > WORTH_CLEARING * all ? grownInPlace(stage, meant) : none;
 }
 

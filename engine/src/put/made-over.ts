@@ -151,14 +151,12 @@ const AROUND = 0.5;
  * Whether the very kind of thing that comes is seen in a mark, and more there than around it: that one is meant, though it stands before something that goes on. Of 76 marks around
  * things on photos with outlines 53 % show their kind, of 222 beside them 1 %.
  */
-export function showsKind(part: RoomPart, mask: Mask, { find }: Coming): boolean {
+export function showsKind(part: RoomPart, mask: Mask, comes: Coming): boolean {
   const box = maskBounds(mask);
-  if (!find || !box) return false;
-  const own = classesOf(find);
+  if (!box) return false;
   const sums = { inside: 0, all: 0, around: 0 };
   overMark({ mask: everywhere(mask), box: grownBy(box, mask) }, (x, y) => {
-    const from = regionAt(part, x, y) * NETWORK_CLASSES.length;
-    const seen = own.reduce((sum, c) => sum + part.room.classShares[from + c]!, 0);
+    const seen = kindShare(part.room, regionAt(part, x, y), comes);
     if (mask.data[y * mask.width + x]! > 127) {
       sums.all++;
       sums.inside += seen;
@@ -167,15 +165,21 @@ export function showsKind(part: RoomPart, mask: Mask, { find }: Coming): boolean
   return sums.inside > LEAST_KIND * sums.all && sums.inside > sums.around;
 }
 
+/** How likely a region of the room shows the very kind that comes, 0-1. */
+export function kindShare({ classShares }: Room, region: number, { find }: Coming): number {
+  if (!find) return 0;
+  return classesOf(find).reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
+}
+
 /** Less than this share of the kind speaks for other furniture. */
 const OTHER = 0.03;
 
 /** Whether a region of the room shows furniture of another kind than what comes. */
-export function isOtherFurniture({ classShares }: Room, region: number, { find }: Coming): boolean {
+export function isOtherFurniture(room: Room, region: number, comes: Coming): boolean {
   const from = region * NETWORK_CLASSES.length;
-  const shares = classShares.subarray(from, from + NETWORK_CLASSES.length);
+  const shares = room.classShares.subarray(from, from + NETWORK_CLASSES.length);
   const kind = NETWORK_CLASSES[shares.indexOf(Math.max(...shares))]!;
-  return BULKY.has(kind) && (!find || classesOf(find).reduce((sum, c) => sum + shares[c]!, 0) < OTHER);
+  return BULKY.has(kind) && kindShare(room, region, comes) < OTHER;
 }
 
 /** Numbers of the classes that a thing is seen as. */
