@@ -87,20 +87,22 @@ function roomy(kind: NetworkClass): Room {
 }
 
 const SOFA = boxPiece(2, 0.85, 0.9);
-/** With a high head at its back. */
-const BED: Piece = {
+/** With a head at its back. */
+const bedPiece = (head: number): Piece => ({
   support: 'floor',
   isRound: false,
   sizes: [
     () => {
       const mesh = new Mesh();
       const grey = mesh.material(paint([0.5, 0.5, 0.5]));
-      addBox(mesh, { centre: [0, 0.25, 0], size: [1.5, 0.5, 2], radius: 0.01 }, grey);
-      addBox(mesh, { centre: [0, 0.55, -0.98], size: [1.5, 1.1, 0.06], radius: 0.01 }, grey);
+      for (const z of [-0.75, -0.25, 0.25, 0.75])
+        addBox(mesh, { centre: [0, 0.25, z], size: [1.5, 0.5, 0.5], radius: 0.01 }, grey);
+      addBox(mesh, { centre: [0, head / 2, -0.98], size: [1.5, head, 0.06], radius: 0.01 }, grey);
       return mesh;
     },
   ],
-};
+});
+const BED = bedPiece(1.1);
 const put = (mask: Mask, piece: Piece, kind: Kind = 'sofa', seen = room) =>
   arrangePut({ picture: photo, room: seen, mask, piece, kind, variant: 0, arrangement: null });
 
@@ -197,7 +199,7 @@ describe('what is put where something is marked', () => {
     const lowest = Math.floor(mask.data.lastIndexOf(255) / WIDTH);
     for (const before of ['chair', 'table'] as const)
       expect(Math.abs(footOf(before) - lowest), before).toBeLessThan(0.04 * (bottom - top));
-    expect(lowest - footOf('floor')).toBeGreaterThan(0.12 * (bottom - top));
+    expect(lowest - footOf('floor')).toBeGreaterThan(0.07 * (bottom - top));
   });
 
   it('is told to be too narrow a place where hardly any of it would be seen behind what hides it', () => {
@@ -263,6 +265,17 @@ describe('what is put where something is marked', () => {
     };
     const yaw = (room.layout.camera.yaw * 180) / Math.PI;
     for (const turn of [yaw, yaw - 90, yaw + 90]) expect(turnFor(turn)).toBeCloseTo(turn);
+  });
+
+  it('is as large as what it takes the place of, though it is higher in parts', () => {
+    const { setting } = put(marked(120, 200, 360, 320), SOFA)!;
+    const stood = { x: 0.5, y: 0.82, lift: 0, turn: (0.26 * 180) / Math.PI, scale: 1, variant: 0 };
+    const outline = seenAt(pointsOf(bedPiece(0.6).sizes[0]!()), { setting, support: 'floor' }, stood);
+    const mask = maskOfPlace(hullOf(cornersOf(outline)), { width: WIDTH, height: HEIGHT });
+    const { arrangement, place, mesh } = put(mask, BED, 'bed', showing('bed'))!;
+    expect(arrangement.scale).toBeGreaterThan(0.9);
+    const { top } = seenAt(pointsOf(mesh), { setting, support: 'floor' }, arrangement);
+    expect(Math.min(...place.map(([, y]) => y))).toBeLessThanOrEqual(top + 1);
   });
 
   it('fills the place of a thing that the box of the room cuts', () => {

@@ -18,7 +18,7 @@ import {
   type Before,
   beforeOf,
   FREE_SCALES,
-  INSIDE,
+  leastInside,
   MEASURED,
   SCALES,
   SURE,
@@ -161,7 +161,8 @@ export function arrangePut(asked: PutRequest): Put | null {
   const fitted = (onMark ?? inMark)?.fitted;
   const arrangement = { ...(request.arrangement ?? fitted?.arrangement ?? middleOf(trial)), size };
   // A corner of a back that would be cut off is in the place as well.
-  const isInPlace = fitted !== undefined && insideShare(fitted.silhouette, trial.target) >= INSIDE;
+  const isInPlace =
+    fitted !== undefined && insideShare(fitted.silhouette, trial.target) >= leastInside(trial);
   const reachesBeyond = request.arrangement !== null || onMark !== null || isInPlace;
   const scales = scalesOf(request);
   return {

@@ -33,7 +33,7 @@ const CAMERA_SPREAD = 0.4;
 const CROUCHED_SPREAD = 0.6;
 
 /** How much more than its box the shape of the old thing says of the new one's turn. */
-const SHAPED = 2;
+const SHAPED = 3;
 
 /** What ends this far above the foot of what stood there hovers: share of its own height. */
 const HOVERS = 0.25;

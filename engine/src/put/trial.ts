@@ -72,8 +72,10 @@ const ABOVE_TABLES: ReadonlySet<string> = new Set([
 const TABLE_HEIGHTS = [0.42, 0.56, 0.74, 0.92] as const;
 /** Share of the mark's height that a thing may stand above its lowest row. */
 const HIGHER = [0, 0.1, 0.22, 0.36] as const;
-/** At least so much of a thing's outline lies in the place that is marked. */
-export const INSIDE = 0.94;
+/** At least so much of a thing's outline lies in the place that is marked; of what takes the place of something whose shape is told, which the place follows closely, less. */
+const INSIDE = { free: 0.94, shaped: 0.8 } as const;
+
+export const leastInside = ({ shape }: Pick<Trial, 'shape'>): number => (shape ? INSIDE.shaped : INSIDE.free);
 
 /** A request with what is known of its place. */
 export interface Trial {
@@ -138,7 +140,7 @@ export function attemptsOf(trial: Trial): Attempt[] {
   const { variant, piece } = request;
   const heights = piece.support === 'floor' ? highersOf(target) : [0];
   const scales = { scaleFrom: 0.05, scaleTo: scaleLimit(trial) };
-  const common = { ...scales, variant, inside: INSIDE, by: 'foot' as const };
+  const common = { ...scales, variant, inside: leastInside(trial), by: 'foot' as const };
   const cutScales = piece.isMeasured ? scales : { scaleFrom: SCALES.from, scaleTo: CUT_SCALE };
   const cutBelow = { ...common, ...cutScales, by: 'top' as const, higher: 0 };
   return turnsOf(trial).flatMap((turn) =>
