@@ -1,6 +1,6 @@
 import { distanceToMarked, distanceToZero } from '../mask/distance.ts';
 import { islandsOf } from '../mask/islands.ts';
-import { maskBounds } from '../mask/bounds.ts';
+import { growRect, maskBounds } from '../mask/bounds.ts';
 import type { Mask, Rect } from '../pixels.ts';
 import { cropImage, cropMask } from '../resize/crop.ts';
 import { enlargeMask } from '../resize/enlarge-mask.ts';
@@ -65,14 +65,9 @@ export function spareNeighbours({ crop, hole, room }: Pick<FillRequest, 'crop' |
   return { ...hole, data };
 }
 
-function around({ left, top, right, bottom }: Rect, { width, height }: Mask): Rect {
-  const margin = Math.ceil(AROUND * Math.max(right - left, bottom - top));
-  return {
-    left: Math.max(0, left - margin),
-    top: Math.max(0, top - margin),
-    right: Math.min(width, right + margin),
-    bottom: Math.min(height, bottom + margin),
-  };
+function around(bounds: Rect, hole: Mask): Rect {
+  const margin = Math.ceil(AROUND * Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top));
+  return growRect(bounds, { across: margin, down: margin }, hole);
 }
 
 function roomIn(room: RoomPart, { left, top, right }: Rect, size: { width: number }): RoomPart {

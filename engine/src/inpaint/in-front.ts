@@ -1,5 +1,5 @@
 import { gaussianBlur } from '../filter/gaussian-blur.ts';
-import { countMasked, isMaskEmpty, maskBounds } from '../mask/bounds.ts';
+import { countMasked, growRect, isMaskEmpty, maskBounds } from '../mask/bounds.ts';
 import { findIslands } from '../mask/find-islands.ts';
 import { followEdges } from '../mask/follow-edges.ts';
 import { invertMask } from '../mask/invert.ts';
@@ -86,14 +86,7 @@ function nearPlace(stage: Stage): Rect | null {
   const { mask } = stage.request;
   const bounds = maskBounds(mask);
   const around = Math.ceil(2 * STRAY * cellOf(stage));
-  return (
-    bounds && {
-      left: Math.max(0, bounds.left - around),
-      top: Math.max(0, bounds.top - around),
-      right: Math.min(mask.width, bounds.right + around),
-      bottom: Math.min(mask.height, bounds.bottom + around),
-    }
-  );
+  return bounds && growRect(bounds, { across: around, down: around }, mask);
 }
 
 /** The same with a smooth outline, which follows the photo's edges where it shows any. */

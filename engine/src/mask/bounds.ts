@@ -22,6 +22,20 @@ export function maskBounds(mask: Mask): Rect | null {
   return top < 0 ? null : { left, top, right, bottom };
 }
 
+/** A rectangle with so many pixels more on every side, as far as the picture reaches. */
+export function growRect(
+  { left, top, right, bottom }: Rect,
+  { across, down }: { readonly across: number; readonly down: number },
+  { width, height }: { readonly width: number; readonly height: number },
+): Rect {
+  return {
+    left: Math.max(0, left - across),
+    top: Math.max(0, top - down),
+    right: Math.min(width, right + across),
+    bottom: Math.min(height, bottom + down),
+  };
+}
+
 /** How many pixels may change (value above 0). */
 export function countMasked(mask: Mask): number {
   let count = 0;

@@ -1,5 +1,5 @@
 import type { Mask, Rect } from '../pixels.ts';
-import { maskBounds } from './bounds.ts';
+import { growRect, maskBounds } from './bounds.ts';
 
 /** The most a pixel may weigh that lies this far from a pixel the mask leaves out. */
 interface Ceiling {
@@ -37,14 +37,7 @@ function ceilingsWithin(pixels: number): Ceiling[] {
 }
 
 /** One pixel more on each side, so that the zeros around the mask are seen. */
-function withMargin(bounds: Rect, mask: Mask): Rect {
-  return {
-    left: Math.max(0, bounds.left - 1),
-    top: Math.max(0, bounds.top - 1),
-    right: Math.min(mask.width, bounds.right + 1),
-    bottom: Math.min(mask.height, bounds.bottom + 1),
-  };
-}
+const withMargin = (bounds: Rect, mask: Mask): Rect => growRect(bounds, { across: 1, down: 1 }, mask);
 
 function touchesPainted({ width, height, data }: Mask, x: number, y: number): boolean {
   const i = y * width + x;

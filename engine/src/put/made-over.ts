@@ -1,7 +1,7 @@
 import { profileOf, type Thing } from '../find/things.ts';
 import { isTraced } from '../inpaint/traced-outline.ts';
 import type { Coming } from '../lexicon/record.ts';
-import { countMasked, maskBounds } from '../mask/bounds.ts';
+import { countMasked, growRect, maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
@@ -155,7 +155,9 @@ export function showsKind(part: RoomPart, mask: Mask, comes: Coming): boolean {
   const box = maskBounds(mask);
   if (!box) return false;
   const sums = { inside: 0, all: 0, around: 0 };
-  overMark({ mask: everywhere(mask), box: grownBy(box, mask) }, (x, y) => {
+  const across = Math.round(AROUND * (box.right - box.left));
+  const down = Math.round(AROUND * (box.bottom - box.top));
+  overMark({ mask: everywhere(mask), box: growRect(box, { across, down }, mask) }, (x, y) => {
     const seen = kindShare(part.room, regionAt(part, x, y), comes);
     if (mask.data[y * mask.width + x]! > 127) {
       sums.all++;
@@ -189,17 +191,6 @@ function classesOf(thing: Thing): number[] {
 }
 
 const everywhere = (mask: Mask): Mask => ({ ...mask, data: new Uint8Array(mask.data.length).fill(255) });
-
-function grownBy({ left, top, right, bottom }: Rect, { width, height }: Mask): Rect {
-  const across = Math.round(AROUND * (right - left));
-  const down = Math.round(AROUND * (bottom - top));
-  return {
-    left: Math.max(0, left - across),
-    top: Math.max(0, top - down),
-    right: Math.min(width, right + across),
-    bottom: Math.min(height, bottom + down),
-  };
-}
 
 /**
  * Whether a mark was made over a thing, which stands where the mark ends, rather than over bare floor or wall or before something that goes on beside it. `mask`: of

@@ -1,3 +1,4 @@
+import { growRect } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 
 /** Cuts a rectangle out of a picture. @throws RangeError when it does not lie inside */
@@ -68,17 +69,8 @@ export function withSurroundings(
 
 const areaOf = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
 
-function grownBy(
-  { left, top, right, bottom }: Rect,
-  picture: { width: number; height: number },
-  share: number,
-): Rect {
-  const x = Math.max(LEAST, Math.round(share * (right - left)));
-  const y = Math.max(LEAST, Math.round(share * (bottom - top)));
-  return {
-    left: Math.max(0, left - x),
-    top: Math.max(0, top - y),
-    right: Math.min(picture.width, right + x),
-    bottom: Math.min(picture.height, bottom + y),
-  };
+function grownBy(bounds: Rect, picture: { width: number; height: number }, share: number): Rect {
+  const across = Math.max(LEAST, Math.round(share * (bounds.right - bounds.left)));
+  const down = Math.max(LEAST, Math.round(share * (bounds.bottom - bounds.top)));
+  return growRect(bounds, { across, down }, picture);
 }

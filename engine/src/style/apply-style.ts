@@ -1,4 +1,4 @@
-import { maskBounds } from '../mask/bounds.ts';
+import { growRect, maskBounds } from '../mask/bounds.ts';
 import type { Mask, PixelImage, Rect } from '../pixels.ts';
 import { cropImage } from '../resize/crop.ts';
 import { resizeImage } from '../resize/resize-image.ts';
@@ -108,7 +108,7 @@ const USUAL_SIDE = 1000;
 /** Most pixels that are filtered at once. */
 const WORK_PIXELS = 2_500_000;
 /** Filters look this far beyond the mask, in pixels. */
-const SURROUNDINGS = 48;
+const SURROUNDINGS = { across: 48, down: 48 } as const;
 
 export interface StyleRequest {
   readonly image: PixelImage;
@@ -128,7 +128,7 @@ export function applyStyle({ image, mask, preset, seed }: StyleRequest): PixelIm
   const data = image.data.slice();
   const bounds = maskBounds(mask);
   if (preset !== '' && bounds) {
-    const area = around(bounds, image);
+    const area = growRect(bounds, SURROUNDINGS, image);
     const part = cropImage(image, area);
     const settings = { seed, scale: styleScale(image), left: area.left, top: area.top };
     blendIn(styleAtBoundedSize(part, STYLES[preset], settings), area, { mask, data });
@@ -165,15 +165,6 @@ function styleAtBoundedSize(
   const blurred = resizeImage(small, part).data;
   const data = styled.data.map((value, i) => clampByte(value + detail * (part.data[i]! - blurred[i]!)));
   return { ...styled, data };
-}
-
-function around(bounds: Rect, image: PixelImage): Rect {
-  return {
-    left: Math.max(0, bounds.left - SURROUNDINGS),
-    top: Math.max(0, bounds.top - SURROUNDINGS),
-    right: Math.min(image.width, bounds.right + SURROUNDINGS),
-    bottom: Math.min(image.height, bounds.bottom + SURROUNDINGS),
-  };
 }
 
 function blendIn(styled: PixelImage, area: Rect, target: { mask: Mask; data: Uint8Array }): void {

@@ -1,3 +1,4 @@
+import { growRect } from '../../mask/bounds.ts';
 import type { Rect } from '../../pixels.ts';
 import type { Support } from '../arrangement.ts';
 import type { ContactShadow } from './contact-shadow.ts';
@@ -17,16 +18,9 @@ export function fadeAt(bounds: Rect, x: number, y: number): number {
 }
 
 /** The part of the picture that the thing and its shadow take. */
-export function shadowWindow({ width, height }: Posed, support: Support, bounds: Rect): Rect {
-  if (support === 'ceiling') return bounds;
-  const { left, top, right, bottom } = bounds;
+export function shadowWindow(posed: Posed, support: Support, bounds: Rect): Rect {
   const margin = marginOf(bounds);
-  return {
-    left: Math.max(0, left - margin),
-    top: Math.max(0, top - margin),
-    right: Math.min(width, right + margin),
-    bottom: Math.min(height, bottom + margin),
-  };
+  return support === 'ceiling' ? bounds : growRect(bounds, { across: margin, down: margin }, posed);
 }
 
 /** How much light the thing takes from what is seen at a place of the picture, if that is what holds it. */

@@ -1,4 +1,5 @@
 import { LINEAR_FROM_BYTE } from '../../colour/srgb.ts';
+import { growRect } from '../../mask/bounds.ts';
 import type { PixelImage, Rect } from '../../pixels.ts';
 import { luminance, type Vec3 } from '../../scene/vector.ts';
 import { quantile } from './quantile.ts';
@@ -99,15 +100,10 @@ function paleLights({ lights, colours, samples }: Measured, tint: Vec3): Float64
   return pale.length < ENOUGH * samples ? null : pale;
 }
 
-function grown({ left, top, right, bottom }: Rect, by: number, { width, height }: PixelImage): Rect {
-  const wide = Math.round(by * (right - left));
-  const tall = Math.round(by * (bottom - top));
-  return {
-    left: Math.max(0, left - wide),
-    top: Math.max(0, top - tall),
-    right: Math.min(width, right + wide),
-    bottom: Math.min(height, bottom + tall),
-  };
+function grown(bounds: Rect, by: number, picture: PixelImage): Rect {
+  const across = Math.round(by * (bounds.right - bounds.left));
+  const down = Math.round(by * (bounds.bottom - bounds.top));
+  return growRect(bounds, { across, down }, picture);
 }
 
 /**
