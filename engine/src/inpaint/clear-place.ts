@@ -10,7 +10,15 @@ import type { Mask, PixelImage } from '../pixels.ts';
 import { standingBefore } from '../put/before-walls.ts';
 import { hiddenBelow } from '../put/hidden-below.ts';
 import { seatUnder } from '../put/on-seats.ts';
-import { HOLDS_ONE, isMadeOver, isOtherFurniture, isRough, kindShare, showsKind } from '../put/made-over.ts';
+import {
+  classesOf,
+  HOLDS_ONE,
+  isMadeOver,
+  isOtherFurniture,
+  isRough,
+  kindShare,
+  showsKind,
+} from '../put/made-over.ts';
 import { convexHull } from '../put/place.ts';
 import { standingShare } from '../put/what-stands.ts';
 import { cropImage, pasteMask } from '../resize/crop.ts';
@@ -47,6 +55,12 @@ function where({ marked, room }: Stage, passes: (region: number) => boolean): Ma
   return { ...marked, data };
 }
 
+/** Whether regions of the room show one class rather than all others. */
+const isSeenAs =
+  ({ room: { room } }: Stage, kind: number) =>
+  (region: number): boolean =>
+    kindShare(room, region, [kind]) > 0.5;
+
 /** How coarsely colours are told apart: of a pale picture on a pale wall often only one of them finds the outline. */
 const LOOKS = [260, 130, 65] as const;
 
@@ -63,10 +77,7 @@ function thingsIn(stage: Stage, isOnWall: boolean): Mask {
   return { ...seen, data };
 }
 
-function rugIn(stage: Stage): Mask {
-  const { classShares } = stage.room.room;
-  return where(stage, (region) => classShares[region * NETWORK_CLASSES.length + RUG]! > 0.5);
-}
+const rugIn = (stage: Stage): Mask => where(stage, isSeenAs(stage, RUG));
 
 /** Grown by the rim and, unless it hangs, by the ground at the foot, inside what may change; the rim of things that stay is left alone, and so is what stands before. */
 function grownInPlace({ request, marked, room }: Stage, hole: Mask, hangs = false): Mask {
@@ -109,13 +120,14 @@ const SEEN_KIND = 0.25;
 
 /** What of a mark shows the very kind that comes; nothing where that is seen as much around it. */
 function ownKind(stage: Stage, comes: Coming): Mask {
-  const isShown = showsKind(stage.room, stage.marked, comes);
-  return where(stage, (region) => isShown && kindShare(stage.room.room, region, comes) > SEEN_KIND);
+  const own = showsKind(stage.room, stage.marked, comes) ? classesOf(comes) : [];
+  return where(stage, (region) => kindShare(stage.room.room, region, own) > SEEN_KIND);
 }
 
 /** Of a mark that was made before furniture of another kind that, too, stays whole. */
 function withoutOthers(stage: Stage, things: Mask, comes: Coming): Mask {
-  const others = where(stage, (region) => isOtherFurniture(stage.room.room, region, comes));
+  const own = classesOf(comes);
+  const others = where(stage, (region) => isOtherFurniture(stage.room.room, region, own));
   return { ...things, data: things.data.map((value, i) => (others.data[i]! > 0 ? 0 : value)) };
 }
 
@@ -161,18 +173,16 @@ function withoutWalls(
   stage: Stage,
   { whole, things }: { readonly whole: Mask; readonly things: Mask },
 ): Mask {
-  const { classShares } = stage.room.room;
-  const floor = where(stage, (region) => classShares[region * NETWORK_CLASSES.length + FLOOR]! > 0.5);
+  const floor = where(stage, isSeenAs(stage, FLOOR));
   const data = whole.data.map((value, i) => (things.data[i]! > 0 || floor.data[i]! > 0 ? value : 0));
   return { ...whole, data };
 }
 
 /** Whether more floor is seen beside a mark than the mark covers, to take its place. */
-function isFloorEnough({ marked, room }: Stage, all: number): boolean {
-  const { classShares } = room.room;
-  const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) =>
-    classShares[region * NETWORK_CLASSES.length + FLOOR]! > 0.5 ? 1 : 0,
-  );
+function isFloorEnough(stage: Stage, all: number): boolean {
+  const { marked, room } = stage;
+  const isFloor = isSeenAs(stage, FLOOR);
+  const known = Uint8Array.from({ length: room.room.graph.count }, (_, region) => (isFloor(region) ? 1 : 0));
   const floor = marked.data.reduce((sum, value, i) => {
     if (value > 127) return sum;
     return sum + known[regionAt(room, i % marked.width, Math.floor(i / marked.width))]!;
@@ -197,15 +207,16 @@ export function holeOf(stage: Stage, comes: Coming): Mask {
   const isFull = share > HOLDS_ONE;
   const isOver = (): boolean => isFlat || isMadeOver(room, { mask: marked, picture: request.crop, comes });
   if (isOne()) return grownInPlace(stage, marked);
-  const own = ownKind(stage, comes);
-  if (isOnWall) return hungHole(stage, things, own);
+  if (isOnWall) return hungHole(stage, things, ownKind(stage, comes));
   if (isFull && isOver()) {
     if (!isRough(marked, request.crop)) return grownInPlace(stage, marked);
     const whole = fitsTables(comes) ? withoutTables(stage) : marked;
     return grownInPlace(stage, withoutWalls(stage, { whole, things }));
   }
   // A part of a rug is oftener a part of a floor that was read as one.
-  if (isFlat || (isFull && isMaskEmpty(own))) return none;
+  if (isFlat) return none;
+  const own = ownKind(stage, comes);
+  if (isFull && isMaskEmpty(own)) return none;
   const whole = onlyMeant(stage, things);
   const meant = either(isFull ? withoutOthers(stage, whole, comes) : whole, own);
   return countMasked(meant) > WORTH_CLEARING * all ? grownInPlace(stage, meant) : none;

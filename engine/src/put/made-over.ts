@@ -1,4 +1,4 @@
-import { profileOf, type Thing } from '../find/things.ts';
+import { profileOf } from '../find/things.ts';
 import { isTraced } from '../inpaint/traced-outline.ts';
 import type { Coming } from '../lexicon/record.ts';
 import { countMasked, growRect, maskBounds } from '../mask/bounds.ts';
@@ -154,11 +154,12 @@ const AROUND = 0.5;
 export function showsKind(part: RoomPart, mask: Mask, comes: Coming): boolean {
   const box = maskBounds(mask);
   if (!box) return false;
+  const own = classesOf(comes);
   const sums = { inside: 0, all: 0, around: 0 };
   const across = Math.round(AROUND * (box.right - box.left));
   const down = Math.round(AROUND * (box.bottom - box.top));
   overMark({ mask: everywhere(mask), box: growRect(box, { across, down }, mask) }, (x, y) => {
-    const seen = kindShare(part.room, regionAt(part, x, y), comes);
+    const seen = kindShare(part.room, regionAt(part, x, y), own);
     if (mask.data[y * mask.width + x]! > 127) {
       sums.all++;
       sums.inside += seen;
@@ -167,27 +168,26 @@ export function showsKind(part: RoomPart, mask: Mask, comes: Coming): boolean {
   return sums.inside > LEAST_KIND * sums.all && sums.inside > sums.around;
 }
 
-/** How likely a region of the room shows the very kind that comes, 0-1. */
-export function kindShare({ classShares }: Room, region: number, { find }: Coming): number {
-  if (!find) return 0;
-  return classesOf(find).reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
+/** Numbers of the classes that the very kind that comes is seen as; none of what cannot be looked for. */
+export function classesOf({ find }: Coming): number[] {
+  const classes = find ? profileOf(find).classes : {};
+  return NETWORK_CLASSES.flatMap((name, c) => (classes[name] === 1 ? [c] : []));
+}
+
+/** How likely a region of the room shows one of some classes, 0-1. */
+export function kindShare({ classShares }: Room, region: number, own: readonly number[]): number {
+  return own.reduce((sum, c) => sum + classShares[region * NETWORK_CLASSES.length + c]!, 0);
 }
 
 /** Less than this share of the kind speaks for other furniture. */
 const OTHER = 0.03;
 
-/** Whether a region of the room shows furniture of another kind than what comes. */
-export function isOtherFurniture(room: Room, region: number, comes: Coming): boolean {
+/** Whether a region of the room shows furniture of none of some classes. */
+export function isOtherFurniture(room: Room, region: number, own: readonly number[]): boolean {
   const from = region * NETWORK_CLASSES.length;
   const shares = room.classShares.subarray(from, from + NETWORK_CLASSES.length);
   const kind = NETWORK_CLASSES[shares.indexOf(Math.max(...shares))]!;
-  return BULKY.has(kind) && kindShare(room, region, comes) < OTHER;
-}
-
-/** Numbers of the classes that a thing is seen as. */
-function classesOf(thing: Thing): number[] {
-  const { classes } = profileOf(thing);
-  return NETWORK_CLASSES.flatMap((name, c) => (classes[name] === 1 ? [c] : []));
+  return BULKY.has(kind) && kindShare(room, region, own) < OTHER;
 }
 
 const everywhere = (mask: Mask): Mask => ({ ...mask, data: new Uint8Array(mask.data.length).fill(255) });

@@ -72,9 +72,10 @@ const ABOVE_TABLES: ReadonlySet<string> = new Set([
 const TABLE_HEIGHTS = [0.42, 0.56, 0.74, 0.92] as const;
 /** Share of the mark's height that a thing may stand above its lowest row. */
 const HIGHER = [0, 0.1, 0.22, 0.36] as const;
-/** At least so much of a thing's outline lies in the place that is marked; of what takes the place of something whose shape is told, which the place follows closely, less. */
+/** Shares of a thing's outline: the place follows closely what stood there, where its shape is told. */
 const INSIDE = { free: 0.94, shaped: 0.8 } as const;
 
+/** At least so much of a thing's outline lies in the place that is marked. */
 export const leastInside = ({ shape }: Pick<Trial, 'shape'>): number => (shape ? INSIDE.shaped : INSIDE.free);
 
 /** A request with what is known of its place. */
