@@ -8,7 +8,7 @@ import {
   type Meaning,
 } from './hand-features.ts';
 import { HAND_SHARES, type HandShares, type HandSort } from './hand-shares.ts';
-import type { SelectionGround } from './prepare-selection.ts';
+import type { FramingGround, SelectionGround } from './prepare-selection.ts';
 
 /**
  * A constant and one weight for each feature: logistic regression of "belongs to the thing" on rooms that this project draws itself, seeds that no
@@ -45,7 +45,7 @@ function heard(sort: HandSort, features: Features, odds: Float32Array): Heard {
 
 /** What speaks for every region to belong to the thing a box frames. `classes`: what words name, else null; `odds`: what the network answered. */
 export function inBox(
-  ground: SelectionGround,
+  ground: FramingGround,
   { box, classes, odds }: { box: Box; classes: Float32Array | null; odds: Float32Array },
 ): Heard {
   return heard('box', boxFeatures(ground, box, classes), odds);

@@ -3,7 +3,7 @@ import type { RegionGraph } from '../region-cut/region-graph.ts';
 import type { RegionTree } from '../region-cut/region-tree.ts';
 import { waysFrom } from '../region-cut/way-between.ts';
 import { NETWORK_CLASSES, SHELL, shellShare } from '../room/network/classes.ts';
-import type { SelectionGround } from './prepare-selection.ts';
+import type { FramingGround, SelectionGround } from './prepare-selection.ts';
 
 /** What speaks for or against a region's belonging to what the hand means, each about -3 to 3. */
 export type Features = readonly Float32Array[];
@@ -13,7 +13,7 @@ const CLASSES = NETWORK_CLASSES.length;
 const SEEN_END = 1.5;
 
 /** How hard it is to cross each border: by the colours' difference, and by what the network says. */
-export function crossingCost({ cut: { graph }, regions }: SelectionGround): Float32Array {
+export function crossingCost({ cut: { graph }, regions }: FramingGround): Float32Array {
   const { contrast, usual } = graph.borders;
   return Float32Array.from(
     contrast,
@@ -27,7 +27,7 @@ const bell = (far: number): number => Math.exp(-0.5 * far * far);
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** What speaks for each region to be the thing in a box. `classes`: what words name, else null. */
-export function boxFeatures(ground: SelectionGround, box: Box, classes: Float32Array | null): Features {
+export function boxFeatures(ground: FramingGround, box: Box, classes: Float32Array | null): Features {
   const { graph } = ground.cut;
   const [left, top, right, bottom] = box;
   const across = Float32Array.from(graph.centreX, (x) => (x - left) / (right - left));
@@ -70,11 +70,7 @@ export function boxFeatures(ground: SelectionGround, box: Box, classes: Float32A
 }
 
 /** Which classes are commoner inside than around: what the box was drawn for. */
-function classesInside(
-  { classShares }: SelectionGround,
-  core: Float32Array,
-  ring: Float32Array,
-): Float32Array {
+function classesInside({ classShares }: FramingGround, core: Float32Array, ring: Float32Array): Float32Array {
   const sums = [new Float32Array(CLASSES), new Float32Array(CLASSES)] as const;
   const totals = [1e-6, 1e-6];
   for (let r = 0; r < core.length; r++) {
@@ -89,7 +85,7 @@ function classesInside(
   return excess.map((value) => value / most);
 }
 
-function likeness({ cut: { graph }, classShares }: SelectionGround, meant: Float32Array): Float32Array {
+function likeness({ cut: { graph }, classShares }: FramingGround, meant: Float32Array): Float32Array {
   return Float32Array.from(graph.size, (_, r) => {
     let sum = 0;
     for (let c = 0; c < CLASSES; c++) sum += meant[c]! * classShares[r * CLASSES + c]!;
@@ -97,12 +93,12 @@ function likeness({ cut: { graph }, classShares }: SelectionGround, meant: Float
   });
 }
 
-function shellShares({ cut: { graph }, classShares }: SelectionGround): Float32Array {
+function shellShares({ cut: { graph }, classShares }: FramingGround): Float32Array {
   return Float32Array.from(graph.size, (_, r) => shellShare(classShares, r));
 }
 
 function colourOdds(
-  { cut: { palette } }: SelectionGround,
+  { cut: { palette } }: FramingGround,
   core: Float32Array,
   ring: Float32Array,
 ): Float32Array {

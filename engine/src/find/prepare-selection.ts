@@ -7,25 +7,29 @@ import { seeRoom, sharesOf, type Room } from '../room/see-room.ts';
 import { readIntoRegions, type RegionSight } from './region-sight.ts';
 import { seePieces, type SeenPieces } from './seen-pieces.ts';
 
+/** What is known of a room's regions where a hand frames something in it. */
+export interface FramingGround {
+  readonly cut: CutGround;
+  readonly tree: RegionTree;
+  readonly regions: RegionSight;
+  /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of all looks; they add up to 1. */
+  readonly classShares: Float32Array;
+}
+
 /** Everything about a picture that every selection on it shares; made once per picture. */
-export interface SelectionGround {
+export interface SelectionGround extends FramingGround {
   readonly width: number;
   readonly height: number;
   /** As it was given: outlines follow its edges. */
   readonly picture: PixelImage;
-  readonly cut: CutGround;
-  readonly tree: RegionTree;
   readonly room: Room;
   /** What the network saw, pixel by pixel of its own small copy. */
   readonly sight: SureSight;
   /** The picture at that size. */
   readonly copy: PixelImage;
-  readonly regions: RegionSight;
-  /** Per region of the graph how likely each of `NETWORK_CLASSES` is, the mean of all looks; they add up to 1. */
-  readonly classShares: Float32Array;
-  /** The same as single looks saw it. Where they differ, neither is to be trusted. */
+  /** The shares of classes as single looks saw it. Where they differ, neither is to be trusted. */
   readonly looks: readonly Float32Array[];
-  /** The same after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
+  /** And after patches that look alike or touch have agreed: whole surfaces, at the cost of small things. */
   readonly agreedShares: Float32Array;
   readonly pieces: SeenPieces;
 }
@@ -40,15 +44,23 @@ export function prepareSelection(picture: PixelImage, room: Room = seeRoom(pictu
     width: picture.width,
     height: picture.height,
     picture,
-    cut: prepareCut(graph),
-    tree: buildRegionTree(graph),
+    ...prepareFraming(room),
     room,
     sight,
     copy: room.copy,
-    regions: readIntoRegions(room),
-    classShares,
     looks: sight.looks.map((look) => sharesOf(graph, look)),
     agreedShares: agreePatches(graph, classShares),
     pieces: seePieces(graph, room.things),
+  };
+}
+
+/** Gets a room ready for things to be told apart in boxes. */
+export function prepareFraming(room: Room): FramingGround {
+  const { graph, classShares } = room;
+  return {
+    cut: prepareCut(graph),
+    tree: buildRegionTree(graph),
+    regions: readIntoRegions(room),
+    classShares,
   };
 }

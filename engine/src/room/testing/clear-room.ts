@@ -1,3 +1,4 @@
+import { boundsOfCells, islandsOf } from '../../mask/islands.ts';
 import type { PixelImage } from '../../pixels.ts';
 import { buildRegionGraph } from '../../region-cut/region-graph.ts';
 import { fitWithin, resizeImage } from '../../resize/resize-image.ts';
@@ -44,7 +45,32 @@ export function clearSight(size: { width: number; height: number }, room: ClearR
     planes.data[i * NETWORK_PLANES.length + NETWORK_PLANES.indexOf(plane)] = 1;
   }
   const camera = { horizon: 0.5, pitch: 0, roll: 0, turn: 0, focal: 1 };
-  return { classes, planes, border: empty(1), offset: empty(2), camera, looks: [classes], roomTrust: 1 };
+  return {
+    classes,
+    planes,
+    border: empty(1),
+    offset: toMiddles(classes),
+    camera,
+    looks: [classes],
+    roomTrust: 1,
+  };
+}
+
+/** From every pixel of a thing to the thing's middle: what hangs together and is of one kind is one thing. */
+function toMiddles({ width, height, channels, data }: FeatureMap): FeatureMap {
+  const offset = new Float32Array(2 * width * height);
+  for (const [kind, name] of NETWORK_CLASSES.entries()) {
+    if (name === 'wall' || name === 'floor' || name === 'ceiling') continue;
+    const isOpen = Uint8Array.from({ length: width * height }, (_, i) => data[i * channels + kind]!);
+    for (const thing of islandsOf({ width, isOpen })) {
+      const { left, top, right, bottom } = boundsOfCells(thing, width);
+      for (const i of thing) {
+        offset[2 * i] = (left + right) / 2 - (i % width);
+        offset[2 * i + 1] = (top + bottom) / 2 - Math.floor(i / width);
+      }
+    }
+  }
+  return { width, height, channels: 2, data: offset };
 }
 
 /** Longer side of the network's map. */
