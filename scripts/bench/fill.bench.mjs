@@ -51,7 +51,7 @@ const mean = (all) => {
   return { psnr: of('psnr'), ssim: of('ssim'), edges: of('edges'), texture: of('texture') };
 };
 
-/** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover, isOutline?: boolean }} Case seen: what the room is seen in; isOutline: the hole is made of it as the product makes it of what it finds */
+/** @typedef {{ name: string, photo: Picture, seen: Picture, truth: Picture | null, hole: Cover, isOutline?: boolean, isCut?: boolean }} Case seen: what the room is seen in; isOutline: the hole is made of it as the product makes it of what it finds; isCut: nothing stands in it that it could have been drawn around */
 
 /** Filled as an edit is: of the part of the photo that is cut out for it. @param {any} sources */
 function engineOf({
@@ -67,7 +67,7 @@ function engineOf({
 }) {
   /** @type {{ seen: Picture, room: unknown } | null} */
   let last = null;
-  return (/** @type {Case} */ { photo, seen, hole, isOutline }) => {
+  return (/** @type {Case} */ { photo, seen, hole, isOutline, isCut = false }) => {
     if (last?.seen !== seen) last = { seen, room: seeRoom(seen) };
     const outline = { width: photo.width, height: photo.height, data: hole.map((value) => 255 * value) };
     const mask = isOutline ? withRim(outline, last.room) : outline;
@@ -75,7 +75,7 @@ function engineOf({
     const room = partOfRoom(last.room, { left: area.left, top: area.top, scale: 1 });
     const part = { crop: cropImage(photo, area), hole: cropMask(mask, area) };
     const start = performance.now();
-    const takes = fillTakes({ ...part, room, seed: 1 });
+    const takes = fillTakes({ ...part, room, seed: 1, isTraced: isCut });
     const ms = performance.now() - start;
     const pictures = takes.map((/** @type {{ image: Picture }} */ { image }) =>
       pasteImage(photo, image, area),
@@ -145,6 +145,7 @@ async function* cutHoles(folder, photos) {
         seen: photo,
         truth: photo,
         hole: cover,
+        isCut: true,
       };
   }
 }

@@ -75,10 +75,18 @@ export function understandHole(request: FillRequest): Understood {
   };
 }
 
+/** Where less of a hole than this hides floor, nothing but floor would climb the wall behind it. */
+const MOSTLY_FLOOR = 0.4;
+
 /** The methods that may come to something else for a hole. */
 export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod[] {
-  const hidden = new Set([...kind].filter((_, cell) => isOpen[cell] === 1));
-  const isMixed = hidden.has(Kind.FLOOR) && hidden.size > 1;
+  let [all, floor] = [0, 0];
+  for (let cell = 0; cell < kind.length; cell++) {
+    if (isOpen[cell] === 0) continue;
+    all++;
+    if (kind[cell] === Kind.FLOOR) floor++;
+  }
+  const isMixed = floor > MOSTLY_FLOOR * all && floor < all;
   return isMixed ? ['planes', 'floor', 'surroundings'] : ['planes', 'surroundings'];
 }
 

@@ -7,6 +7,8 @@ import { FREE, IGNORED, KNOWN, stretchMembrane } from './membrane.ts';
 const SPAN = 2;
 /** Larger steps are edges of things (levels). */
 const LARGEST = 110;
+/** Where another surface is thought to begin, a smaller step than this is rather one surface that was misread (levels). */
+const MISREAD = 30;
 /** How far the step fades into the hole, as a share of the longer side. */
 const REACH = 0.01;
 
@@ -57,7 +59,7 @@ function measureStep({ filled, photo, isHole, ground }: RimRequest, { i, way, co
   const beyond = Math.ceil(RIM * Math.max(width, height)) + ground.step + 1;
   const [farX, farY] = [x + beyond * dx, y + beyond * dy];
   if (farX < 0 || farY < 0 || farX >= width || farY >= height) return false;
-  if (!goesOn(ground, cellAt(ground, x, y), cellAt(ground, farX, farY))) return false;
+  const largest = goesOn(ground, cellAt(ground, x, y), cellAt(ground, farX, farY)) ? LARGEST : MISREAD;
   const along = dx === 0 ? 1 : width;
   const step = [0, 0, 0];
   let count = 0;
@@ -67,7 +69,7 @@ function measureStep({ filled, photo, isHole, ground }: RimRequest, { i, way, co
     for (let c = 0; c < 3; c++) step[c]! += photo.data[4 * to + c]! - filled.data[4 * from + c]!;
     count++;
   }
-  if (step.some((value) => Math.abs(value) > LARGEST * count)) return false;
+  if (step.some((value) => Math.abs(value) > largest * count)) return false;
   for (let c = 0; c < 3; c++) colour[3 * i + c] = step[c]! / count;
   return true;
 }

@@ -35,6 +35,8 @@ const RIM = 0.012;
 const THIN = 0.012;
 /** A mask that would lose more than this share was not drawn over a whole thing: it is taken as it is. */
 const MOST_SPARED = 0.4;
+/** What would spare less than this share of it is not worth the joint. */
+const LEAST_SPARED = 0.03;
 /** Of more islands the smaller ones are dabs, and taken as they are. */
 const MOST_ISLANDS = 8;
 
@@ -84,7 +86,8 @@ function sparedIn({ part, inside }: Copy): Mask {
   const islands = islandsOf({ width, isOpen }).sort((a, b) => b.length - a.length);
   for (const island of islands.slice(0, MOST_ISLANDS)) {
     const stays = staysOf(island, { ground, part, inside });
-    if (stays.length < MOST_SPARED * island.length) for (const i of stays) data[i] = 255;
+    const share = stays.length / island.length;
+    if (share > LEAST_SPARED && share < MOST_SPARED) for (const i of stays) data[i] = 255;
   }
   return { width, height, data };
 }
