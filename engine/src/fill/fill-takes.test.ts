@@ -108,3 +108,10 @@ describe.each<{ by: string; propose: Propose; alike: number }>([
     expect(takesOf(wallAndFloor, hole)).toEqual(found);
   });
 });
+
+test('nothing but floor is a take only where floor is most of the hole', () => {
+  const methodsIn = (area: Rect): string[] =>
+    takesBy(() => null, wallAndFloor, holeAt(area)).map(({ method }) => method);
+  expect(methodsIn({ left: 90, top: 60, right: 150, bottom: 125 })).not.toContain('floor');
+  expect(methodsIn({ left: 90, top: 85, right: 150, bottom: 160 })).toContain('floor');
+});

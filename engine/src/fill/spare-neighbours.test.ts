@@ -153,9 +153,9 @@ describe('a mask around a thing before a window', () => {
   test('treats every island of a mask as a mark of its own', () => {
     const far = maskOf({ left: 5, top: 150, right: 25, bottom: 170 });
     const two = { ...SIZE, data: hole.data.map((value, i) => Math.max(value, far.data[i]!)) };
-    const both = spareNeighbours({ hole: two, room: behind });
+    const marked = spareNeighbours({ hole: two, room: behind });
     for (let i = 0; i < two.data.length; i++)
-      expect(both.data[i]).toBe(Math.max(spared.data[i]!, far.data[i]!));
+      expect(marked.data[i]).toBe(Math.max(spared.data[i]!, far.data[i]!));
   });
 });
 
