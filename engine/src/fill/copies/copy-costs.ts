@@ -2,8 +2,8 @@ import { SIDES } from '../../room/layout/layout.ts';
 import { edgeCost, edgeDistance } from './floor-edge.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
-import { type Completed, FEATURES, isUpright, Kind } from './ground.ts';
-import type { PlainField } from './plain.ts';
+import { type Completed, EDGES, FEATURES, isUpright, Kind } from './ground.ts';
+import { PLAIN_ENOUGH, type PlainField } from './plain.ts';
 import { PICTURE, PLAIN, scaledShift, scaleOf, type Shift } from './shift.ts';
 import { unusualCost, usualAround, type Usual } from './usual.ts';
 
@@ -33,6 +33,8 @@ const OTHER_PART = 90;
 /** Floor and wall in a shadow or in glare are better not copied. */
 const OTHER_LIGHT = 200;
 const NOT_THE_THING = 900;
+/** What a copy's edges and texture cost on a plain wall, for each unit by which they differ from what goes on plainly. */
+const UNEVEN = 3;
 /** Where nothing else is to be had: some other thing, or floor for wall and wall for floor. */
 const STRANGE_THING = 3000;
 const WALL_ON_FLOOR = 2200;
@@ -190,6 +192,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
       fitting +
       rim.plain.broken[cell]! +
       strangeness(rim, ground.kind[cell]!, source) +
+      unevenCost(rim, cell, source) +
       edgeCost(rim.edge, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
@@ -288,6 +291,15 @@ function strangeness({ ground, usual, unusual }: Rim, kind: number, source: numb
   if (!costs || !known) return 0;
   if (costs[source]! < 0) costs[source] = unusualCost(ground, known, source);
   return costs[source]!;
+}
+
+/** Where a wall or ceiling goes on plainly, nothing but what is as even is copied: no edge of a ceiling, no beam, no moulding, which are seen around as well. */
+function unevenCost({ ground: { kind, feature }, plain }: Rim, cell: number, source: number): number {
+  if (kind[cell] !== Kind.WALL || plain.cost[cell]! >= PLAIN_ENOUGH) return 0;
+  let sum = 0;
+  for (let c = EDGES; c < FEATURES; c++)
+    sum += (feature[FEATURES * source + c]! - plain.feature[FEATURES * cell + c]!) ** 2;
+  return UNEVEN * Math.min(MOST, sum);
 }
 
 /** How a copy agrees with what is seen just outside the hole. */

@@ -49,6 +49,8 @@ export interface Completed extends ThingGround {
 }
 
 export const FEATURES = 7;
+/** From this number on a cell's features tell its edges, across and down. */
+export const EDGES = 3;
 /** From this number on a cell's features tell its texture, relative to its light. */
 export const TEXTURES = 5;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { composeCopies } from './compose.ts';
-import { type Completed, FEATURES, Kind } from './ground.ts';
-import { labelIsland, joinLabels } from './label-hole.ts';
+import { costsOf, gapOf, rimOf } from './copy-costs.ts';
+import { type Completed, EDGES, FEATURES, Kind } from './ground.ts';
+import { labelIsland, joinLabels, sourcesOf } from './label-hole.ts';
 import { linesAround, linesThrough } from './lines-through.ts';
 import { type PlainField, plainField } from './plain.ts';
-import { PLAIN, shiftInPicture } from './shift.ts';
+import { PLAIN, scaledShift, shiftInPicture } from './shift.ts';
 
 const WIDTH = 240;
 const HEIGHT = 180;
@@ -92,6 +93,22 @@ function filled(paint: Paint): Filled {
   return { plain, share: own / island.length, error: error / area };
 }
 
+/** What it costs in the mean to copy a wall into the hole from its left and from its right; on the left faint edges are seen. */
+function costsOfSides(paint: Paint): { left: number; right: number } {
+  const { ground } = sceneOf(paint);
+  const island = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
+  const plain = plainField(ground, [island], [[]]);
+  for (let cell = 0; cell < ground.isOpen.length; cell++)
+    if (cell % size.width < HOLE.left / STEP) ground.feature[FEATURES * cell + EDGES] = 5;
+  const rim = rimOf(ground, island, { gap: gapOf(ground.feature, plain.feature), plain });
+  const meanOf = (x: number): number => {
+    const shift = shiftInPicture(x, 0);
+    const from = sourcesOf(ground, rim.near.cells, scaledShift(shift, 1 / STEP));
+    return costsOf(rim, island, { shift, from }).reduce((sum, cost) => sum + cost, 0) / island.length;
+  };
+  return { left: meanOf(-75), right: meanOf(75) };
+}
+
 describe('a plain wall', () => {
   test('runs on in its light, though whatever is copied has another', () => {
     const { plain, share, error } = filled(wall);
@@ -118,6 +135,13 @@ describe('a plain wall', () => {
   test('has no edge that ends at the hole', () => {
     const ending: Paint = (x, y) => (x < HOLE.left && offLine(x, y) < 0 ? [185, 190, 195] : wall(x, y));
     expect(filled(ending).plain.lines).toEqual([[]]);
+  });
+
+  test('is copied from where it is even, not from where edges are seen, however faint; a patterned one is', () => {
+    const plainly = costsOfSides(() => [170, 160, 150]);
+    expect(plainly.left - plainly.right).toBeGreaterThan(50);
+    const tiled = costsOfSides((x, y) => (x % 15 < 3 || y % 15 < 3 ? [60, 50, 40] : [170, 160, 150]));
+    expect(tiled.left - tiled.right).toBeLessThan(20);
   });
 
   test('costs more the more pattern it shows, and is not made of tiles', () => {

@@ -38,8 +38,8 @@ const WEIGHT = { floor: 1, wall: 0.5 };
 const HUE = 0.3;
 /** What differs more counts no more. */
 const MOST_GAP = 800;
-/** Where it costs less than this a line is not to be broken, at this price. */
-const PLAIN_ENOUGH = 60;
+/** Where it costs less than this a surface is plain: nothing uneven is copied, and a line is not to be broken, at this price. */
+export const PLAIN_ENOUGH = 60;
 const BROKEN = 500;
 
 /** The surfaces that go on behind the islands of a hole, each as plain as can be. */
