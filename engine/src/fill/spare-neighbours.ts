@@ -20,7 +20,7 @@ import type { FillRequest } from './fill-request.ts';
 const WORK_SIDE = 512;
 /** How far around a hole is looked for what goes on out of it: share of its larger side. */
 const AROUND = 0.25;
-/** What a mark was drawn around is rather taken whole than torn: leaning in nats. Of 151 rough boxes around things on photos 3 % tear more than a tenth of the thing, 10 % with 1 less. */
+/** What a mark was drawn around is rather taken whole than torn: leaning in nats. Of 151 rough boxes around things on photos 1 % tear more than a tenth of the thing, 5 % with 1 less. */
 const LEANING = 2;
 /** A thing that lies in a mark by this share goes with it: several may be meant. Its regions must show something that stands by so much. */
 const WHOLE = 0.7;
