@@ -109,7 +109,7 @@ describe.each<{ by: string; propose: Propose; alike: number }>([
   });
 });
 
-test('nothing but floor is a take only where floor is most of the hole', () => {
+test('nothing but floor is a take only where enough of the hole is floor', () => {
   const methodsIn = (area: Rect): string[] =>
     takesBy(() => null, wallAndFloor, holeAt(area)).map(({ method }) => method);
   expect(methodsIn({ left: 90, top: 60, right: 150, bottom: 125 })).not.toContain('floor');

@@ -76,7 +76,7 @@ export function understandHole(request: FillRequest): Understood {
 }
 
 /** Where less of a hole than this hides floor, nothing but floor would climb the wall behind it. */
-const MOSTLY_FLOOR = 0.4;
+const ENOUGH_FLOOR = 0.4;
 
 /** The methods that may come to something else for a hole. */
 export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod[] {
@@ -86,7 +86,7 @@ export function methodsFor({ ground: { kind, isOpen } }: Understood): CopyMethod
     all++;
     if (kind[cell] === Kind.FLOOR) floor++;
   }
-  const isMixed = floor > MOSTLY_FLOOR * all && floor < all;
+  const isMixed = floor > ENOUGH_FLOOR * all && floor < all;
   return isMixed ? ['planes', 'floor', 'surroundings'] : ['planes', 'surroundings'];
 }
 

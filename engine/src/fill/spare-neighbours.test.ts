@@ -159,28 +159,31 @@ describe('a mask around a thing before a window', () => {
   });
 });
 
-test('what reaches nowhere out of a mask goes with the rest, whatever it passes for', () => {
-  const VASE: Rect = { left: 81, top: 41, right: 99, bottom: 59 };
-  const crowded = room(true, [[VASE, [60, 80, 150]]]);
-  const things = seen(crowded, [
+/** What is left of a mask around the stool, with something painted beside that. */
+function sparedWith([area, colour]: Painted, { kind, hole }: { kind: NetworkClass; hole: Rect }): Mask {
+  const things = seen(room(true, [[area, colour]]), [
     [STOOL, 'chair'],
     [SOFA, 'sofa'],
-    [VASE, 'window'],
+    [area, kind],
   ]);
-  const hole = maskOf({ left: 78, top: 38, right: 144, bottom: 150 });
-  const spared = spareNeighbours({ hole, room: things });
+  return spareNeighbours({ hole: maskOf(hole), room: things });
+}
+
+test('what reaches nowhere out of a mask goes with the rest, whatever it passes for', () => {
+  const vase: Rect = { left: 81, top: 41, right: 99, bottom: 59 };
+  const hole = { left: 78, top: 38, right: 144, bottom: 150 };
+  const spared = sparedWith([vase, [60, 80, 150]], { kind: 'window', hole });
   for (let y = 44; y < 58; y += 3) for (let x = 84; x < 98; x += 3) expect(at(spared, x, y)).toBe(255);
 });
 
 test('of two things that were marked together none stays, though one is small and at the edge', () => {
-  const BOX: Rect = { left: 64, top: 122, right: 86, bottom: 140 };
-  const crowded = room(true, [[BOX, [90, 160, 90]]]);
-  const things = seen(crowded, [
-    [STOOL, 'chair'],
-    [SOFA, 'sofa'],
-    [BOX, 'clutter'],
-  ]);
-  const hole = maskOf({ left: 68, top: 84, right: 144, bottom: 150 });
-  const spared = spareNeighbours({ hole, room: things });
+  const box: Rect = { left: 64, top: 122, right: 86, bottom: 140 };
+  const hole = { left: 68, top: 84, right: 144, bottom: 150 };
+  const spared = sparedWith([box, [90, 160, 90]], { kind: 'clutter', hole });
   for (let y = 124; y < 139; y += 3) for (let x = 70; x < 85; x += 3) expect(at(spared, x, y)).toBe(255);
+});
+
+test('a sliver of a neighbour is not worth a joint: it goes', () => {
+  const hole = maskOf({ left: 76, top: 84, right: 149, bottom: 150 });
+  expect(spareNeighbours({ hole, room: both })).toEqual(hole);
 });

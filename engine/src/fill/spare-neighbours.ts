@@ -1,19 +1,19 @@
+import { cut } from '../find/choose-by-hand.ts';
 import { inBox, logOddsOf } from '../find/hand-evidence.ts';
 import { prepareFraming, type FramingGround } from '../find/prepare-selection.ts';
 import { growRect, maskBounds } from '../mask/bounds.ts';
 import { distanceToMarked, distanceToZero } from '../mask/distance.ts';
 import { boundsOfCells, islandsOf } from '../mask/islands.ts';
 import type { Mask, Rect } from '../pixels.ts';
+import { standingShare } from '../put/what-stands.ts';
 import { readBox } from '../region-cut/box-wish.ts';
-import { cutRegions } from '../region-cut/cut-regions.ts';
 import { cropMask } from '../resize/crop.ts';
 import { enlargeMask } from '../resize/enlarge-mask.ts';
 import { fitWithin } from '../resize/resize-image.ts';
 import { shrinkToCover } from '../resize/resize-mask.ts';
 import { shellShare } from '../room/network/classes.ts';
-import { placeIn, regionAt, scaledPart, type RoomPart } from '../room/room-part.ts';
+import { partOfRoom, placeIn, regionAt, type RoomPart } from '../room/room-part.ts';
 import { thingsUnder } from '../room/things-under.ts';
-import { standingShare } from '../put/what-stands.ts';
 import type { FillRequest } from './fill-request.ts';
 
 /** Longer side of the copy that things are told apart in. */
@@ -25,8 +25,6 @@ const LEANING = 2;
 /** A thing that lies in a mark by this share goes with it: several may be meant. Its regions must show something that stands by so much. */
 const WHOLE = 0.7;
 const STANDING = 0.3;
-/** Rounds of learning the colours of both sides. */
-const ROUNDS = 2;
 /** Walls, ceilings and floors by this share go on behind what goes, and carry its shadow. */
 const SURFACE = 0.6;
 /** A thing's own light and the blur of its edge reach this far beyond it: share of the photo's longer side. */
@@ -72,20 +70,24 @@ function around(bounds: Rect, hole: Mask): Rect {
   return growRect(bounds, { across: margin, down: margin }, hole);
 }
 
-function partIn(room: RoomPart, { left, top, right }: Rect, size: { width: number }): RoomPart {
-  const moved = { ...room, left: room.left + left / room.scale, top: room.top + top / room.scale };
-  return scaledPart(moved, size.width / (right - left));
+function partIn({ room, left, top, scale }: RoomPart, area: Rect, size: { width: number }): RoomPart {
+  return partOfRoom(room, {
+    left: left + area.left / scale,
+    top: top + area.top / scale,
+    scale: (scale * size.width) / (area.right - area.left),
+  });
 }
 
 /** 255 on what stays of the mask, island by island. */
 function sparedIn({ part, inside }: Copy): Mask {
   const { width, height } = inside;
   const ground = prepareFraming(part.room);
+  const whole = thingsUnder(inside, part, WHOLE);
   const isOpen = inside.data.map((value) => (value > 0 ? 1 : 0));
   const data = new Uint8Array(isOpen.length);
   const islands = islandsOf({ width, isOpen }).sort((a, b) => b.length - a.length);
   for (const island of islands.slice(0, MOST_ISLANDS)) {
-    const stays = staysOf(island, { ground, part, inside });
+    const stays = staysOf(island, { ground, whole, part, inside });
     const share = stays.length / island.length;
     if (share > LEAST_SPARED && share < MOST_SPARED) for (const i of stays) data[i] = 255;
   }
@@ -94,6 +96,8 @@ function sparedIn({ part, inside }: Copy): Mask {
 
 interface Marked extends Copy {
   readonly ground: FramingGround;
+  /** Numbers of the things that lie whole in the mask. */
+  readonly whole: ReadonlySet<number>;
 }
 
 /** The pixels of an island that show something else than what it was drawn for, and go on outside. */
@@ -115,10 +119,9 @@ function staysOf(island: Int32Array, marked: Marked): number[] {
 }
 
 /** 1 on the pixels of an island that show what it was drawn for, and on those that show something else, but for walls, ceilings and floors. */
-function toldApart(island: Int32Array, { ground, part, inside }: Marked) {
+function toldApart(island: Int32Array, { ground, whole, part, inside }: Marked) {
   const { width } = inside;
   const meant = meantIn(ground, part, boundsOfCells(island, width));
-  const whole = thingsUnder(inside, part, WHOLE);
   const goes = meant.map((value, region) =>
     whole.has(ground.regions.thingOf[region]!) && standingShare(part.room, region) > STANDING ? 1 : value,
   );
@@ -145,13 +148,9 @@ function meantIn(ground: FramingGround, part: RoomPart, { left, top, right, bott
     placeIn(part, { x: right + 1, y: bottom + 1 }, graph),
   ];
   const box = [first.x, first.y, last.x, last.y] as const;
-  const { isInside } = readBox(graph, box);
   const unasked = new Float32Array(graph.count);
-  const prior = logOddsOf(inBox(ground, { box, classes: null, odds: unasked })).map((odds) => odds + LEANING);
-  return cutRegions(ground.cut, {
-    seed: Int8Array.from(isInside, (inside) => inside - 1),
-    start: Uint8Array.from(prior, (odds, region) => (odds > 0 ? isInside[region]! : 0)),
-    prior,
-    rounds: ROUNDS,
-  });
+  const evidence = logOddsOf(inBox(ground, { box, classes: null, odds: unasked })).map(
+    (odds) => odds + LEANING,
+  );
+  return cut(ground, { evidence, told: [], isInside: readBox(graph, box).isInside }).isIn;
 }

@@ -12,7 +12,7 @@ import { evidenceFor } from './evidence.ts';
 import { askAgain, askFirst, type Answered } from './ask-hand.ts';
 import { inBox, logOddsOf, putRight, underClick } from './hand-evidence.ts';
 import type { Box, Meaning } from './hand-features.ts';
-import type { SelectionGround } from './prepare-selection.ts';
+import type { FramingGround, SelectionGround } from './prepare-selection.ts';
 import type { Sought } from './read-words.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { partAt, takeAway } from './take-away.ts';
@@ -118,13 +118,15 @@ function corrected(
 }
 
 interface Told {
+  /** Log-odds of every region. */
   readonly evidence: Float32Array;
   readonly told: readonly Pointed[];
   /** 1 = in the box; null without one. */
   readonly isInside: Uint8Array | null;
 }
 
-function cut(ground: SelectionGround, { evidence, told, isInside }: Told): Meaning {
+/** What is meant, cut out along its outline. */
+export function cut(ground: FramingGround, { evidence, told, isInside }: Told): Meaning {
   const seed = readPoints(ground.cut.graph, told);
   const pointed = patchLeaning(ground.cut.graph, seed);
   const prior = evidence.map((value, region) => value + pointed[region]!);

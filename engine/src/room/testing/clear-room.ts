@@ -5,7 +5,7 @@ import { fitWithin, resizeImage } from '../../resize/resize-image.ts';
 import { cameraOfPart, type Camera } from '../camera/camera.ts';
 import { findThings } from '../find-things.ts';
 import { directionsOfSides, SIDES, sidesOf, type RoomLayout } from '../layout/layout.ts';
-import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass } from '../network/classes.ts';
+import { NETWORK_CLASSES, NETWORK_PLANES, SHELL, type NetworkClass } from '../network/classes.ts';
 import type { FeatureMap } from '../network/feature-map.ts';
 import { sharesOf, WORK_SIDE, type Room } from '../see-room.ts';
 import type { SureSight } from '../see-surely.ts';
@@ -59,8 +59,8 @@ export function clearSight(size: { width: number; height: number }, room: ClearR
 /** From every pixel of a thing to the thing's middle: what hangs together and is of one kind is one thing. */
 function toMiddles({ width, height, channels, data }: FeatureMap): FeatureMap {
   const offset = new Float32Array(2 * width * height);
-  for (const [kind, name] of NETWORK_CLASSES.entries()) {
-    if (name === 'wall' || name === 'floor' || name === 'ceiling') continue;
+  for (let kind = 0; kind < channels; kind++) {
+    if (SHELL.includes(kind)) continue;
     const isOpen = Uint8Array.from({ length: width * height }, (_, i) => data[i * channels + kind]!);
     for (const thing of islandsOf({ width, isOpen })) {
       const { left, top, right, bottom } = boundsOfCells(thing, width);
