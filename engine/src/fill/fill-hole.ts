@@ -90,9 +90,8 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Cop
   const small = composeCopies({ crop: request.crop, isHole, plan });
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
   if (request.crop === crop) return { image: addRimStep(small, isHole, { ...small, step }), roughness };
-  const full = hole.data.map((value) => (value > 0 ? 1 : 0));
-  const image = composeCopies({ crop, isHole: full, plan });
-  return { image: addRimStep(image, full, { ...small, step }), roughness };
+  const image = composeCopies({ crop, isHole: hole.data, plan });
+  return { image: addRimStep(image, hole.data, { ...small, step }), roughness };
 }
 
 /** The joints of proposals are those of every other fill: their step at the rim, where what lies outside goes on inside, fades inwards. */
@@ -105,6 +104,5 @@ function fillByProposals(
   const small = request.crop === full.crop ? image : resizeImage(image, request.crop);
   const roughness = rimRoughness(small, isHole);
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
-  const isOpen = full.hole.data.map((value) => (value > 0 ? 1 : 0));
-  return { image: addRimStep(image, isOpen, { ...small, step }), roughness };
+  return { image: addRimStep(image, full.hole.data, { ...small, step }), roughness };
 }

@@ -89,17 +89,21 @@ function relax(level: Membrane, free: Int32Array, { rounds, fade }: { rounds: nu
   colour.set(level.colour);
   const beside = new Int32Array(4 * free.length).fill(3 * pixels);
   const share = new Float64Array(free.length);
-  const isRead = (i: number): boolean => i >= 0 && i < pixels && state[i] !== IGNORED;
-  free.forEach((i, k) => {
+  const reads = (to: number, i: number, isInside: boolean): number => {
+    if (!isInside || state[i] === IGNORED) return 0;
+    beside[to] = 3 * i;
+    return 1;
+  };
+  for (let k = 0; k < free.length; k++) {
+    const i = free[k]!;
     const x = i % width;
-    const around = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
-    around.forEach((next, n) => {
-      if (!isRead(next)) return;
-      beside[4 * k + n] = 3 * next;
-      share[k]!++;
-    });
-    if (share[k]! > 0) share[k]! += fade;
-  });
+    const read =
+      reads(4 * k, i - 1, x > 0) +
+      reads(4 * k + 1, i + 1, x < width - 1) +
+      reads(4 * k + 2, i - width, i >= width) +
+      reads(4 * k + 3, i + width, i < pixels - width);
+    if (read > 0) share[k] = read + fade;
+  }
   const last = free.length - 1;
   for (let round = 0; round < rounds; round++) {
     for (let k = 0; k <= last; k++) {

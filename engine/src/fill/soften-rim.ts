@@ -1,3 +1,4 @@
+import { distanceToZero } from '../mask/distance.ts';
 import type { PixelImage } from '../pixels.ts';
 import { type Completed, RIM, type Ground } from './copies/ground.ts';
 import { goesOn } from './copies/goes-on.ts';
@@ -11,6 +12,8 @@ const LARGEST = 110;
 const MISREAD = 30;
 /** How far the step fades into the hole, as a share of the longer side. */
 const REACH = 0.01;
+/** So many times as far in, nothing is left of it. */
+const FADED = 5;
 
 export interface RimRequest {
   readonly filled: PixelImage;
@@ -26,12 +29,14 @@ export interface RimRequest {
 export function rimStep(request: RimRequest): Float32Array {
   const { photo, isHole } = request;
   const { width, height } = photo;
+  const reach = REACH * Math.max(width, height);
   const state = new Uint8Array(isHole.length).fill(IGNORED);
-  for (let i = 0; i < isHole.length; i++) if (isHole[i] === 1) state[i] = FREE;
+  const inside = distanceToZero({ width, height, data: isHole });
+  for (let i = 0; i < isHole.length; i++)
+    if (isHole[i] === 1 && inside[i]! <= 3 * FADED * reach) state[i] = FREE;
   const colour = new Float32Array(3 * isHole.length);
   for (let i = 0; i < isHole.length; i++)
     if (isHole[i] === 1 && AROUND.some((way) => measureStep(request, { i, way, colour }))) state[i] = KNOWN;
-  const reach = REACH * Math.max(width, height);
   stretchMembrane({ width, height, colour, state }, reach);
   return colour;
 }

@@ -2,9 +2,20 @@ import type { Plane } from './gaussian-blur.ts';
 
 /** Box blur of `radius` pixels, `times` over (three come close to a Gaussian). What lies outside the picture counts as 0. Cost does not grow with the radius. */
 export function boxBlur(plane: Plane, radius: number, times = 1): Plane {
-  let blurred = plane;
+  const { width, height, channels, data } = plane;
+  const row = width * channels;
+  // Rows that nothing reaches stay 0.
+  let [start, end] = [0, data.length];
+  while (start < end && data[start] === 0) start++;
+  while (end > start && data[end - 1] === 0) end--;
+  const first = Math.max(0, Math.floor(start / row) - times * radius);
+  const last = Math.min(height, Math.ceil(end / row) + times * radius);
+  let blurred: Plane = { ...plane, height: last - first, data: data.subarray(first * row, last * row) };
   for (let i = 0; i < times; i++) blurred = slideDown(slideAcross(blurred, radius), radius);
-  return blurred;
+  if (blurred.height === height) return blurred;
+  const out = new Float32Array(data.length);
+  out.set(blurred.data, first * row);
+  return { ...plane, data: out };
 }
 
 function slideAcross({ width, height, channels, data }: Plane, radius: number): Plane {

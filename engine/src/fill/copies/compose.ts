@@ -12,6 +12,7 @@ import { PLAIN, scaledShift, type Shift, sourceOf } from './shift.ts';
 export interface Composing {
   /** The picture at the size it is wanted in. */
   readonly crop: PixelImage;
+  /** Above 0 = to fill. */
   readonly isHole: Uint8Array;
   /** Its labels may have been chosen on a smaller picture. */
   readonly plan: FillPlan;
@@ -35,6 +36,8 @@ export function composeCopies(composing: Composing): PixelImage {
     near: new Int32Array(4),
     weight: new Float64Array(4),
     places: [new Float64Array(2), new Float64Array(2), new Float64Array(2)] as const,
+    by: new Float64Array(3),
+    taps: { across: new Float64Array(4), down: new Float64Array(4) },
   };
   const data = crop.data.slice();
   const colour = new Float64Array(3);
@@ -67,6 +70,14 @@ interface Reader extends FillPlan {
   readonly weight: Float64Array;
   /** Where the pixel last asked for, the one to its right and the one below are copied from. */
   readonly places: readonly [Float64Array, Float64Array, Float64Array];
+  /** How the light of the pixel last asked for changes, red, green, blue; and how its source's columns and rows weigh. Kept, as millions of pixels ask. */
+  readonly by: Float64Array;
+  readonly taps: Taps;
+}
+
+interface Taps {
+  readonly across: Float64Array;
+  readonly down: Float64Array;
 }
 
 /** Cells farther away that may lend their shift where none of the four around is of the pixel's own kind. */
@@ -74,21 +85,29 @@ const FARTHER = 3;
 
 /** The shift of the four cells around a pixel that weighs most. Floor and wall part where the map says, not where cells do. */
 function labelAt(reader: Reader, x: number, y: number): number {
-  const { labels, near, weight } = reader;
-  const { ground, label } = labels;
+  const { labels, near } = reader;
   surround(reader, x, y);
-  const first = label[near[0]!]!;
+  const first = labels.label[near[0]!]!;
   const isThing = isOnThing(reader);
-  const isOther = (cell: number): boolean =>
-    reader.things !== null && (ground.kind[cell] === Kind.THING) !== isThing;
-  if (first >= 0 && !isOther(near[0]!) && near.every((cell) => label[cell] === first)) return first;
-  const isFloor = floorAt(reader, x, y);
+  const isSame = first >= 0 && near.every((cell) => labels.label[cell] === first);
+  if (isSame && !isOther(reader, isThing, near[0]!)) return first;
+  return heaviestLabel(reader, isThing, floorAt(reader, x, y));
+}
+
+/** Whether a cell shows a thing where the pixel does not, or the other way round. */
+function isOther({ things, labels }: Reader, isThing: boolean, cell: number): boolean {
+  return things !== null && (labels.ground.kind[cell] === Kind.THING) !== isThing;
+}
+
+function heaviestLabel(reader: Reader, isThing: boolean, isFloor: boolean): number {
+  const { near, weight } = reader;
+  const { ground, label } = reader.labels;
   const fits = (cell: number): boolean => {
     const kind = ground.kind[cell]!;
-    if (isOther(cell)) return false;
+    if (isOther(reader, isThing, cell)) return false;
     return (kind !== Kind.FLOOR && kind !== Kind.WALL) || (kind === Kind.FLOOR) === isFloor;
   };
-  if (near.every(isOther)) return labelNear(reader, near[0]!, fits);
+  if (near.every((cell) => isOther(reader, isThing, cell))) return labelNear(reader, near[0]!, fits);
   const isMixed =
     near.some((cell) => ground.isOpen[cell] === 1 && !fits(cell)) && near.some((cell) => fits(cell));
   let [best, most] = [-1, 0];
@@ -122,7 +141,10 @@ function thingShares({ ground: { width, height, kind, isOpen } }: Labels): Float
 
 /** Whether a pixel lies on a thing, between the cells last asked for. */
 function isOnThing({ things, near, weight }: Reader): boolean {
-  return things !== null && near.reduce((sum, cell, k) => sum + weight[k]! * things[cell]!, 0) > 0.5;
+  if (things === null) return false;
+  let sum = 0;
+  for (let k = 0; k < 4; k++) sum += weight[k]! * things[near[k]!]!;
+  return sum > 0.5;
 }
 
 function labelNear(
@@ -167,14 +189,14 @@ const MOST_HUE = 0.22;
 
 /** The correction between the cells of the pixel's own shift. */
 function correctLight(
-  { labels, correction, near, weight }: Reader,
+  { labels, correction, near, weight, by }: Reader,
   label: number,
   colour: Float64Array,
 ): void {
   let total = 0;
   for (let k = 0; k < 4; k++) if (labels.label[near[k]!] === label) total += weight[k]!;
   if (total === 0) return;
-  const by = [0, 0, 0];
+  by.fill(0);
   for (let k = 0; k < 4; k++) {
     if (labels.label[near[k]!] !== label) continue;
     for (let c = 0; c < 3; c++) by[c]! += (weight[k]! / total) * correction[3 * near[k]! + c]!;
@@ -227,7 +249,7 @@ const MOST_PLACES = 4;
 
 /** The colour that a shift copies into a pixel: what is seen larger than there is read at several places of it, as thin lines would break up otherwise. False where it sees none. */
 function readCopy(
-  { crop, places: [at, right, below] }: Reader,
+  { crop, places: [at, right, below], taps }: Reader,
   { shift, x, y }: CopiedPixel,
   out: Float64Array,
 ): boolean {
@@ -240,14 +262,15 @@ function readCopy(
   for (let j = 0; j < down; j++)
     for (let i = 0; i < across; i++) {
       sourceOf(shift, { x: x + (i + 0.5) / across, y: y + (j + 0.5) / down }, at);
-      addCubic(crop, at, { weight: 1 / (across * down), out });
+      addCubic(crop, at, { weight: 1 / (across * down), taps, out });
     }
   return true;
 }
 
 /** How many places the way from one pixel to the next in the source asks for; below two pixels one, so that grain stays. */
 function placesBetween(one: Float64Array, next: Float64Array): number {
-  const way = Math.hypot(next[0]! - one[0]!, next[1]! - one[1]!);
+  const [across, down] = [next[0]! - one[0]!, next[1]! - one[1]!];
+  const way = Math.sqrt(across * across + down * down);
   return Math.max(1, Math.min(MOST_PLACES, Math.floor(way)));
 }
 
@@ -255,29 +278,34 @@ function placesBetween(one: Float64Array, next: Float64Array): number {
 function addCubic(
   { width, height, data }: PixelImage,
   at: Float64Array,
-  { weight, out }: { weight: number; out: Float64Array },
+  { weight, taps, out }: { weight: number; taps: Taps; out: Float64Array },
 ): void {
   const x = at[0]! - 0.5;
   const y = at[1]! - 0.5;
   const left = Math.floor(x);
   const top = Math.floor(y);
-  const [across, down] = [cubicWeights(x - left), cubicWeights(y - top)];
+  weighCubic(x - left, taps.across);
+  weighCubic(y - top, taps.down);
+  let [red, green, blue] = [0, 0, 0];
   for (let j = 0; j < 4; j++) {
     const row = Math.min(height - 1, Math.max(0, top - 1 + j)) * width;
     for (let i = 0; i < 4; i++) {
-      const share = weight * across[i]! * down[j]!;
+      const share = weight * taps.across[i]! * taps.down[j]!;
       const from = 4 * (row + Math.min(width - 1, Math.max(0, left - 1 + i)));
-      for (let c = 0; c < 3; c++) out[c]! += share * data[from + c]!;
+      red += share * data[from]!;
+      green += share * data[from + 1]!;
+      blue += share * data[from + 2]!;
     }
   }
+  out[0]! += red;
+  out[1]! += green;
+  out[2]! += blue;
 }
 
-function cubicWeights(t: number): readonly [number, number, number, number] {
+function weighCubic(t: number, out: Float64Array): void {
   const [square, cube] = [t * t, t * t * t];
-  return [
-    -0.5 * t + square - 0.5 * cube,
-    1 - 2.5 * square + 1.5 * cube,
-    0.5 * t + 2 * square - 1.5 * cube,
-    -0.5 * square + 0.5 * cube,
-  ];
+  out[0] = -0.5 * t + square - 0.5 * cube;
+  out[1] = 1 - 2.5 * square + 1.5 * cube;
+  out[2] = 0.5 * t + 2 * square - 1.5 * cube;
+  out[3] = -0.5 * square + 0.5 * cube;
 }

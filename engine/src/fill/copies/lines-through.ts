@@ -1,5 +1,7 @@
 import { lumaOf } from '../../colour/srgb.ts';
+import { growRect, maskBounds } from '../../mask/bounds.ts';
 import type { PixelImage } from '../../pixels.ts';
+import { cropImage } from '../../resize/crop.ts';
 import { findLines, type Line } from '../../room/camera/find-lines.ts';
 import { halfSize } from '../../room/camera/luma.ts';
 import type { Ground } from './ground.ts';
@@ -46,22 +48,39 @@ interface Entry {
 /** Edges count from half the contrast on that a camera is told by: they must be seen twice. */
 const FAINT = 2;
 
-/** The straight edges of what surrounds a hole, in light and between warm and cold, in pixels of the picture. */
-export function linesAround(picture: PixelImage, { width, step, isOpen }: Ground): Line[] {
-  const planes = [lightOf, warmthOf].map((read) => halfSize(picture, read));
+/** Edges are looked for this far around the holes, as a share of the longer side: what lies farther off tells nothing of them. */
+const AROUND = 0.15;
+
+/** The straight edges of what surrounds the holes, in light and between warm and cold, in pixels of the picture. */
+export function linesAround(picture: PixelImage, { width, height, step, isOpen }: Ground): Line[] {
+  const open = maskBounds({ width, height, data: isOpen });
+  if (!open) return [];
+  const longer = Math.max(picture.width, picture.height);
+  const far = { across: Math.ceil(AROUND * longer), down: Math.ceil(AROUND * longer) };
+  const bounds = {
+    left: open.left * step,
+    top: open.top * step,
+    right: open.right * step,
+    bottom: open.bottom * step,
+  };
+  const area = growRect(bounds, far, picture);
+  const planes = [lightOf, warmthOf].map((read) => halfSize(cropImage(picture, area), read));
   const { width: across, height: down } = planes[0]!;
   const isHidden = new Uint8Array(across * down);
   for (let i = 0; i < isHidden.length; i++) {
-    const [column, row] = [
-      Math.floor((2 * (i % across)) / step),
-      Math.floor((2 * Math.floor(i / across)) / step),
-    ];
+    const column = Math.floor((area.left + 2 * (i % across)) / step);
+    const row = Math.floor((area.top + 2 * Math.floor(i / across)) / step);
     isHidden[i] = isOpen[row * width + Math.min(width - 1, column)] ?? 0;
   }
-  const shortest = (SHORTEST * Math.max(picture.width, picture.height)) / 2;
   return planes
-    .flatMap((plane) => findLines(plane, shortest, isHidden))
-    .map(({ x, y, dx, dy, length }) => ({ x: 2 * x + 1, y: 2 * y + 1, dx, dy, length: 2 * length }));
+    .flatMap((plane) => findLines(plane, (SHORTEST * longer) / 2, isHidden))
+    .map(({ x, y, dx, dy, length }) => ({
+      x: area.left + 2 * x + 1,
+      y: area.top + 2 * y + 1,
+      dx,
+      dy,
+      length: 2 * length,
+    }));
 }
 
 type Read = (r: number, g: number, b: number) => number;

@@ -26,10 +26,11 @@ interface Gradient {
 export function findLines(luma: LumaPlane, minLength: number, isLeftOut?: Uint8Array): Line[] {
   const gradient = gradientOf(luma);
   const { strength } = gradient;
-  const strong: number[] = [];
-  for (let i = 0; i < strength.length; i++) if (strength[i]! > MIN_GRADIENT) strong.push(i);
-  strong.sort((a, b) => strength[b]! - strength[a]! || a - b);
   const isUsed = isLeftOut?.slice() ?? new Uint8Array(strength.length);
+  const strong: number[] = [];
+  for (let i = 0; i < strength.length; i++)
+    if (strength[i]! > MIN_GRADIENT && isUsed[i] === 0) strong.push(i);
+  strong.sort((a, b) => strength[b]! - strength[a]! || a - b);
   const lines: Line[] = [];
   for (const seed of strong) {
     if (isUsed[seed]) continue;
