@@ -49,21 +49,23 @@ interface Entry {
 const FAINT = 2;
 
 /** Edges are looked for this far around the holes, as a share of the longer side: what lies farther off tells nothing of them. */
-const AROUND = 0.15;
+const AROUND = 0.3;
 
 /** The straight edges of what surrounds the holes, in light and between warm and cold, in pixels of the picture. */
 export function linesAround(picture: PixelImage, { width, height, step, isOpen }: Ground): Line[] {
   const open = maskBounds({ width, height, data: isOpen });
   if (!open) return [];
   const longer = Math.max(picture.width, picture.height);
-  const far = { across: Math.ceil(AROUND * longer), down: Math.ceil(AROUND * longer) };
+  const margin = Math.ceil(AROUND * longer);
   const bounds = {
     left: open.left * step,
     top: open.top * step,
     right: open.right * step,
     bottom: open.bottom * step,
   };
-  const area = growRect(bounds, far, picture);
+  const { left, top, right, bottom } = growRect(bounds, { across: margin, down: margin }, picture);
+  // Even, as pairs of columns and rows are read.
+  const area = { left: left - (left % 2), top: top - (top % 2), right, bottom };
   const planes = [lightOf, warmthOf].map((read) => halfSize(cropImage(picture, area), read));
   const { width: across, height: down } = planes[0]!;
   const isHidden = new Uint8Array(across * down);
