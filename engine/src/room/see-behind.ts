@@ -1,7 +1,7 @@
 import type { Mask } from '../pixels.ts';
 import { plainly, type ArithmeticFor } from './network/arithmetic.ts';
 import { BEHIND_WEIGHTS } from './network/behind-weights.ts';
-import { BEHIND_KINDS } from './network/classes.ts';
+import { BEHIND_KINDS, NETWORK_CLASSES } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
 import { passThrough } from './network/pass-through.ts';
 import { BEHIND_INPUTS, readBehind, type Layers } from './network/read-layers.ts';
@@ -55,6 +55,24 @@ function channelsOf({ room: { copy, sight }, isHole }: Covered): FeatureMap {
   return map;
 }
 
+/** What is fixed, or lies flat on what is, shows where the room's sides are. */
+const FIXED = [
+  ...(['wall', 'floor', 'ceiling', 'rug', 'painting', 'window', 'door'] as const),
+  ...(['mirror', 'fireplace', 'radiator', 'curtain', 'screen'] as const),
+].map((name) => NETWORK_CLASSES.indexOf(name));
+
+/** What lies behind everything that stands in a room. */
+export function seeBehindThings(room: Covered['room']): Behind {
+  const { channels, data } = room.sight.classes;
+  const isHole = Uint8Array.from({ length: data.length / channels }, (_, i) =>
+    FIXED.reduce((sum, kind) => sum + data[i * channels + kind]!, 0) < 0.5 ? 1 : 0,
+  );
+  const behind = lookBehind({ room, isHole });
+  for (const [i, open] of isHole.entries())
+    if (open === 0) behind.data.fill(0, i * behind.channels, (i + 1) * behind.channels);
+  return behind;
+}
+
 /** What lies behind a part's hole. */
 export function seeBehind(part: RoomPart, hole: Mask): Behind {
   const { room } = part;
@@ -70,7 +88,9 @@ const numbersOf = (...kinds: readonly (typeof BEHIND_KINDS)[number][]): readonly
 
 /** What lies low, what stands upright, what is let into walls or hangs before them, and what is none of the room itself. */
 export const LOW = numbersOf('floor', 'rug');
-export const UPRIGHT = numbersOf('wall', 'ceiling');
+export const WALL = numbersOf('wall');
+export const OVERHEAD = numbersOf('ceiling');
+export const UPRIGHT = [...WALL, ...OVERHEAD];
 export const OPENING = numbersOf('window', 'curtain', 'door');
 export const THING = numbersOf('thing');
 

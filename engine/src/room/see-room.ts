@@ -10,6 +10,7 @@ import { fitLayout, LOST } from './layout/fit-layout.ts';
 import { scaledLayout, type RoomLayout } from './layout/layout.ts';
 import { shellShare } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
+import { seeBehindThings } from './see-behind.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
 
 /**
@@ -54,7 +55,9 @@ export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSigh
   const small = resizeImage(picture, fitWithin(picture, WORK_SIDE));
   const graph = buildRegionGraph(small);
   const sight = see(small);
-  const layout = fitLayout(sight, cameraOf(picture, sight), picture);
+  const copy = resizeImage(picture, sight.classes);
+  const behind = seeBehindThings({ copy, sight });
+  const layout = fitLayout({ sight, behind }, cameraOf(picture, sight), picture);
   const classShares = sharesOf(graph, sight.classes);
   const things = findThings(sight);
   return {
@@ -62,7 +65,7 @@ export function seeRoom(picture: PixelImage, see: (copy: PixelImage) => SureSigh
     height,
     graph,
     sight,
-    copy: resizeImage(picture, sight.classes),
+    copy,
     classShares,
     planeShares: sharesOf(graph, sight.planes),
     camera: layout.camera,

@@ -2,6 +2,7 @@ import type { Camera } from '../camera/camera.ts';
 import { axesOf } from '../camera/camera.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass, type NetworkPlane } from '../network/classes.ts';
 import type { Sight } from '../network/see-pixels.ts';
+import { type Behind, LOW, OPENING, OVERHEAD, WALL } from '../see-behind.ts';
 import { SIDES, type Side } from './layout.ts';
 
 /** What is seen of the room's sides at a grid of places. */
@@ -10,7 +11,7 @@ export interface SideEvidence {
   /** Places as shares of the picture's width and height. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** Per place and side (`SIDES`) the logarithm of how likely it is seen there, 0 for what furniture hides. */
+  /** Per place and side (`SIDES`) the logarithm of how likely it is seen there; for what furniture hides 0, or what is likely behind it. */
   readonly score: Float32Array;
 }
 
@@ -40,8 +41,11 @@ const PLANE_OF: Readonly<Record<Side, NetworkPlane>> = {
   'wall behind': 'none',
 };
 
-/** Reads planes and classes of the network together, every `step` pixels of its map. */
-export function evidenceOf({ planes, classes }: Sight, step: number): SideEvidence {
+/** What is seen counts as it is, what is likely behind things so much less. */
+const HIDDEN = 0.25;
+
+/** Reads planes and classes of the network together, every `step` pixels of its map; and what it expects behind things, where that was asked. */
+export function evidenceOf({ planes, classes }: Sight, step: number, behind?: Behind): SideEvidence {
   const columns = Math.floor(planes.width / step);
   const rows = Math.floor(planes.height / step);
   const count = columns * rows;
@@ -56,15 +60,29 @@ export function evidenceOf({ planes, classes }: Sight, step: number): SideEviden
     const [x, y] = [step * (n % columns) + step / 2, step * Math.floor(n / columns) + step / 2];
     evidence.x[n] = x / planes.width;
     evidence.y[n] = y / planes.height;
-    const likely = read(Math.floor(y) * planes.width + Math.floor(x));
-    const shown = likely.reduce((sum, value) => sum + value, 0);
-    for (let k = 0; k < SIDES.length; k++) {
-      // As sure as the place shows the room at all.
-      const share = likely[k]! / Math.max(1e-6, shown);
-      evidence.score[n * SIDES.length + k] = Math.min(1, shown) * Math.log(Math.max(LEAST, share));
-    }
+    const pixel = Math.floor(y) * planes.width + Math.floor(x);
+    const score = evidence.score.subarray(n * SIDES.length, (n + 1) * SIDES.length);
+    addLikely(read(pixel), 1, score);
+    if (behind) addLikely(hiddenAt(behind, pixel), HIDDEN, score);
   }
   return evidence;
+}
+
+/** Adds how likely the sides are at a place, as sure as it shows the room at all. */
+function addLikely(likely: readonly number[], weight: number, score: Float32Array): void {
+  const shown = likely.reduce((sum, value) => sum + value, 0);
+  for (let k = 0; k < score.length; k++)
+    score[k]! += weight * Math.min(1, shown) * Math.log(Math.max(LEAST, likely[k]! / Math.max(1e-6, shown)));
+}
+
+/** How likely each side lies behind a pixel; walls are not told apart there. */
+function hiddenAt({ channels, data }: Behind, pixel: number): number[] {
+  const share = (kinds: readonly number[]): number =>
+    kinds.reduce((sum, kind) => sum + data[pixel * channels + kind]!, 0);
+  const upright = share([...WALL, ...OPENING]) / 4;
+  return SIDES.map((side) =>
+    side === 'floor' ? share(LOW) : side === 'ceiling' ? share(OVERHEAD) : upright,
+  );
 }
 
 /** How likely each side is seen at a pixel of the map, from planes and classes alike. */

@@ -1,5 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Sight } from '../network/see-pixels.ts';
+import type { Behind } from '../see-behind.ts';
 import { approaches, evidenceOf, type SideEvidence } from './evidence.ts';
 import { directionsOfSides, SIDES, type RoomLayout } from './layout.ts';
 
@@ -28,6 +29,22 @@ const USUAL: readonly Usual[] = [
 /** How much the usual counts against the places seen: share of the places per squared spread. */
 const PRIOR = 0.0005;
 const ROUNDS = 4;
+/**
+ * Where ceiling and walls are set first, times what is usual, in the order of `SIDES`: from one start alone, sides that hide each other often stay where none of them can be moved
+ * for the better. On 58 photos the first start ended below the best of 64 in 39, these eight clearly below it in 4.
+ */
+const STARTS: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1, 1],
+  [1, 1, 1.8, 1.8, 1.8, 1.8],
+  [1, 1, 0.6, 0.6, 0.6, 0.6],
+  [1, 1, 3, 3, 3, 3],
+  [1, 1, 2.4, 0.6, 3, 1],
+  [1, 1, 2.4, 3, 0.6, 1],
+  [1, 1, 0.6, 1.8, 1.8, 1],
+  [1, 1, 3, 0.6, 0.6, 1],
+];
+/** While cameras are compared, the first few will do. */
+const FEW = STARTS.slice(0, 4);
 /** Pixels of the network's map between the places that are asked, while cameras are compared and at last. */
 const COARSE = 4;
 const FINE = 2;
@@ -48,14 +65,36 @@ const WORTH = 0.01;
 export const LOST = 0.15;
 const ALL_TURNS = Array.from({ length: 17 }, (_, i) => (i - 8) * 0.09);
 
+/** What is seen of a room, and what is likely behind the things in it. */
+export interface Looked {
+  readonly sight: Sight;
+  readonly behind?: Behind;
+}
+
 /**
- * The box that explains best which side of the room the network sees where; a camera that no line speaks for is corrected where
+ * The box that explains best which side of the room the network sees where, and expects behind things; a camera that no line speaks for is corrected where
  * that helps. Never fails: without evidence it is the usual room. `size`: the picture the camera belongs to.
  */
-export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout {
-  const evidence = evidenceOf(sight, COARSE);
-  let best = fitBox({ evidence, size }, camera);
-  for (const change of correctionsOf(camera)) {
+export function fitLayout({ sight, behind }: Looked, seen: Camera, size: Size): RoomLayout {
+  const camera = correctedCamera({ evidence: evidenceOf(sight, COARSE), size }, seen);
+  const coarse = fitFrom(STARTS, { evidence: evidenceOf(sight, COARSE, behind), size }, camera);
+  const fine = { evidence: evidenceOf(sight, FINE, behind), size, start: coarse.distance };
+  const best = fitBox(fine, camera);
+  const agreed = agreement(evidenceOf(sight, FINE), best, size);
+  return {
+    camera,
+    distance: best.distance,
+    towards: directionsOfSides(camera),
+    trust: agreed * (0.5 + 0.5 * seen.trust),
+  };
+}
+
+/** The camera, or one beside it that explains what is seen clearly better where no line speaks for it. */
+function correctedCamera(question: Question, camera: Camera): Camera {
+  const corrections = correctionsOf(camera);
+  if (corrections.length === 0) return camera;
+  let best = fitFrom(FEW, question, camera);
+  for (const change of corrections) {
     const { yaw, pitch, focal } = best.camera;
     const tried = {
       ...camera,
@@ -63,20 +102,11 @@ export function fitLayout(sight: Sight, camera: Camera, size: Size): RoomLayout 
       pitch: pitch + change.pitch,
       focal: focal * Math.exp(change.zoom),
     };
-    const fit = fitBox({ evidence, size }, tried);
+    const fit = fitFrom(FEW, question, tried);
     const cost = WORTH * Math.abs(best.score) * (best.camera === camera ? 1 : 0.2);
     if (fit.score > best.score + cost) best = fit;
   }
-  const towards = directionsOfSides(best.camera);
-  const all = evidenceOf(sight, FINE);
-  best = fitBox({ evidence: all, size }, best.camera);
-  const agreed = agreement(all, best, size);
-  return {
-    camera: best.camera,
-    distance: best.distance,
-    towards,
-    trust: agreed * (0.5 + 0.5 * camera.trust),
-  };
+  return best.camera;
 }
 
 interface Correction {
@@ -144,12 +174,22 @@ interface Question {
   readonly size: Size;
   /** Where each side is likely; the usual room when left out. */
   readonly usual?: readonly Usual[];
+  /** Where the sides are set first; where they are likely when left out. */
+  readonly start?: readonly number[];
+}
+
+/** The best box from several starts, times what is usual. */
+function fitFrom(starts: readonly (readonly number[])[], question: Question, camera: Camera): Fit {
+  const fits = starts.map((times) =>
+    fitBox({ ...question, start: USUAL.map(([median], side) => times[side]! * median) }, camera),
+  );
+  return fits.reduce((best, fit) => (fit.score > best.score ? fit : best));
 }
 
 /** Moves one side after the other to where it explains most; the floor is the measure and stays. */
-function fitBox({ evidence, size, usual = USUAL }: Question, camera: Camera): Fit {
+function fitBox({ evidence, size, usual = USUAL, start }: Question, camera: Camera): Fit {
   const near = approaches(evidence, { camera, size, towards: directionsOfSides(camera) });
-  const distance = usual.map(([median]) => median);
+  const distance = start?.slice() ?? usual.map(([median]) => median);
   let score = -Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const before = score;

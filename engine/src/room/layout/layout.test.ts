@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Camera } from '../camera/camera.ts';
+import { BEHIND_KINDS } from '../network/classes.ts';
 import type { Sight } from '../network/see-pixels.ts';
+import type { Behind } from '../see-behind.ts';
 import { clearSight, layoutOf } from '../testing/clear-room.ts';
 import { fitLayout } from './fit-layout.ts';
 import { placeOf, pointAt, SIDES, sideAt, sidesOf, type RoomLayout } from './layout.ts';
@@ -28,6 +30,21 @@ function sightOf({ camera }: RoomLayout, hidden: (x: number, y: number) => boole
   return clearSight(SIZE, { camera, distance: DISTANCE, thingAt });
 }
 
+const sofa = (x: number, y: number): 'sofa' | null =>
+  y > 75 && y < 115 && x > 10 && x < 180 ? 'sofa' : null;
+
+/** What the network of what lies behind would say, were it always right. */
+function behindOf({ classes }: Sight, truth: RoomLayout, hides: (x: number, y: number) => boolean): Behind {
+  const { width, height } = classes;
+  const channels = BEHIND_KINDS.length;
+  const data = new Float32Array(width * height * channels);
+  sidesOf(truth, SIZE).forEach((side, i) => {
+    const kind = SIDES[side] === 'floor' ? 'floor' : SIDES[side] === 'ceiling' ? 'ceiling' : 'wall';
+    if (hides(i % width, Math.floor(i / width))) data[i * channels + BEHIND_KINDS.indexOf(kind)] = 1;
+  });
+  return { width, height, channels, data };
+}
+
 function agreement(one: RoomLayout, two: RoomLayout): number {
   const [a, b] = [sidesOf(one, SIZE), sidesOf(two, SIZE)];
   return a.filter((side, i) => side === b[i]).length / a.length;
@@ -36,7 +53,7 @@ function agreement(one: RoomLayout, two: RoomLayout): number {
 describe('the layout of a room', () => {
   it('is the usual room where nothing is seen of it', () => {
     const furniture = sightOf(roomOf(CAMERA), () => true);
-    const layout = fitLayout(furniture, CAMERA, SIZE);
+    const layout = fitLayout({ sight: furniture }, CAMERA, SIZE);
     expect(layout.trust).toBe(0);
     expect(layout.distance.every((distance) => distance > 0 && Number.isFinite(distance))).toBe(true);
   });
@@ -48,7 +65,7 @@ describe('the layout of a room', () => {
     ['into a corner', { ...CAMERA, yaw: Math.PI / 4 + 0.1 }],
   ])('is found where all of it is seen, %s', (_, camera) => {
     const truth = roomOf(camera);
-    const found = fitLayout(sightOf(truth), camera, SIZE);
+    const found = fitLayout({ sight: sightOf(truth) }, camera, SIZE);
     expect(agreement(found, truth)).toBeGreaterThan(0.97);
     expect(found.trust).toBeGreaterThan(0.9);
   });
@@ -56,25 +73,52 @@ describe('the layout of a room', () => {
   it('continues behind furniture', () => {
     const truth = roomOf(CAMERA);
     const sofa = (x: number, y: number): boolean => x > 50 && x < 130 && y > 65 && y < 120;
-    expect(agreement(fitLayout(sightOf(truth, sofa), CAMERA, SIZE), truth)).toBeGreaterThan(0.95);
+    expect(agreement(fitLayout({ sight: sightOf(truth, sofa) }, CAMERA, SIZE), truth)).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['a long room', 0.3, [1, 0.8, 4.5, 3, 1.6, 1]],
+    ['a wide room', 0.6, [1, 0.8, 1.5, 3, 3.2, 1]],
+    ['a narrow room', 0.6, [1, 0.8, 1.5, 0.5, 1.6, 1]],
+  ])(
+    'is found though one wall after the other could not be moved there from the usual room: %s',
+    (_, yaw, distance) => {
+      const camera = { ...CAMERA, yaw };
+      const sight = clearSight(SIZE, { camera, distance, thingAt: sofa });
+      expect(agreement(fitLayout({ sight }, camera, SIZE), layoutOf({ camera, distance }))).toBeGreaterThan(
+        0.94,
+      );
+    },
+  );
+
+  it('has floor and walls behind things where they are expected there', () => {
+    const distance = [1, 0.8, 5, 1.2, 3.5, 1];
+    const truth = layoutOf({ camera: CAMERA, distance });
+    const hides = (_: number, y: number): boolean => y > 70;
+    const thingAt = (x: number, y: number): 'sofa' | null => (hides(x, y) ? 'sofa' : null);
+    const sight = clearSight(SIZE, { camera: CAMERA, distance, thingAt });
+    const behind = behindOf(sight, truth, hides);
+    const [asked, unasked] = [fitLayout({ sight, behind }, CAMERA, SIZE), fitLayout({ sight }, CAMERA, SIZE)];
+    expect(agreement(asked, truth)).toBeGreaterThan(0.97);
+    expect(agreement(unasked, truth)).toBeLessThan(0.9);
   });
 
   it('leaves a camera that lines speak for as it is', () => {
     const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.6 };
-    expect(fitLayout(sightOf(roomOf(CAMERA)), wrong, SIZE).camera).toEqual(wrong);
+    expect(fitLayout({ sight: sightOf(roomOf(CAMERA)) }, wrong, SIZE).camera).toEqual(wrong);
   });
 
   it('corrects a camera in doubt that is turned a little wrongly', () => {
     const truth = roomOf(CAMERA);
     const wrong = { ...CAMERA, yaw: CAMERA.yaw + 0.06, trust: 0.1 };
-    const found = fitLayout(sightOf(truth), wrong, SIZE);
+    const found = fitLayout({ sight: sightOf(truth) }, wrong, SIZE);
     expect(Math.abs(found.camera.yaw - CAMERA.yaw)).toBeLessThan(0.035);
   });
 
   it('finds the turn by itself where no line told it', () => {
     const truth = roomOf(CAMERA);
     const lost = { ...CAMERA, yaw: 0.9, trust: 0 };
-    const found = fitLayout(sightOf(truth), lost, SIZE);
+    const found = fitLayout({ sight: sightOf(truth) }, lost, SIZE);
     expect(Math.abs(found.camera.yaw - CAMERA.yaw)).toBeLessThan(0.1);
   });
 });
