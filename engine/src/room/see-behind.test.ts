@@ -11,6 +11,7 @@ import {
   LOW,
   openBehind,
   seeBehind,
+  seeBehindThings,
   shareBehind,
   UPRIGHT,
 } from './see-behind.ts';
@@ -73,4 +74,26 @@ test('is read in pixels of a part, between those of the sight', () => {
   expect(shareBehind(behind, part, { x: 10, y: row(120), kinds: LOW })).toBeCloseTo(0.5, 1);
   expect(shareBehind(behind, part, { x: 10, y: row(180), kinds: UPRIGHT })).toBeCloseTo(0.2, 5);
   expect(BEHIND_KINDS.length).toBe(behind.channels);
+});
+
+test('what stands is looked behind all at once, at half the size; what is fixed says nothing', () => {
+  const hides = (x: number, y: number): boolean => x > 90 && x < 230 && y > 80 && y < 170;
+  const furnished = clearRoom(
+    { width: WIDTH, height: HEIGHT, data: new Uint8Array(4 * WIDTH * HEIGHT).fill(128) },
+    {
+      camera: levelCamera({ focal: 240, horizon: 100, yaw: 0, centre: WIDTH / 2 }),
+      distance: [1, 3, 4, 2, 2, 9],
+      thingAt: (x, y) => (hides(x, y) ? 'sofa' : null),
+    },
+  );
+  const { width, height, channels, data } = seeBehindThings(furnished);
+  expect(width).toBe(Math.ceil(furnished.sight.classes.width / 2));
+  const sharesAt = (x: number, y: number): Float32Array => {
+    const from = channels * (Math.floor((y * height) / HEIGHT) * width + Math.floor((x * width) / WIDTH));
+    return data.subarray(from, from + channels);
+  };
+  const low = (shares: Float32Array): number => LOW.reduce((sum, kind) => sum + shares[kind]!, 0);
+  expect([...sharesAt(40, 120)]).toEqual(BEHIND_KINDS.map(() => 0));
+  expect(sharesAt(160, 120).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 4);
+  expect(low(sharesAt(160, 164))).toBeGreaterThan(low(sharesAt(160, 90)));
 });

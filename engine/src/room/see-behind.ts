@@ -1,8 +1,9 @@
 import type { Mask } from '../pixels.ts';
+import { resizeImage } from '../resize/resize-image.ts';
 import { plainly, type ArithmeticFor } from './network/arithmetic.ts';
 import { BEHIND_WEIGHTS } from './network/behind-weights.ts';
 import { BEHIND_KINDS, NETWORK_CLASSES } from './network/classes.ts';
-import type { FeatureMap } from './network/feature-map.ts';
+import { resample, type FeatureMap } from './network/feature-map.ts';
 import { passThrough } from './network/pass-through.ts';
 import { BEHIND_INPUTS, readBehind, type Layers } from './network/read-layers.ts';
 import { coloursOf } from './network/see-pixels.ts';
@@ -10,7 +11,7 @@ import { openSimd } from './network/simd/open-simd.ts';
 import { indexAt, placeIn, type RoomPart } from './room-part.ts';
 import type { Room } from './see-room.ts';
 
-/** How likely each of `BEHIND_KINDS` lies behind every pixel of a hole, in pixels of the room's sight: shares that add up to 1. Says nothing outside the hole. */
+/** How likely each of `BEHIND_KINDS` lies behind every pixel of a hole, in pixels of the room's sight or of half its size: shares that add up to 1. Says nothing outside the hole. */
 export type Behind = FeatureMap;
 
 let layers: Layers | null = null;
@@ -61,12 +62,16 @@ const FIXED = [
   ...(['mirror', 'fireplace', 'radiator', 'curtain', 'screen'] as const),
 ].map((name) => NETWORK_CLASSES.indexOf(name));
 
-/** What lies behind everything that stands in a room. */
-export function seeBehindThings(room: Covered['room']): Behind {
-  const { channels, data } = room.sight.classes;
-  const isHole = Uint8Array.from({ length: data.length / channels }, (_, i) =>
-    FIXED.reduce((sum, kind) => sum + data[i * channels + kind]!, 0) < 0.5 ? 1 : 0,
+/** What lies behind everything that stands in a room, at half the sight's size: whoever asks wants to know it roughly. */
+export function seeBehindThings({ copy, sight }: Covered['room']): Behind {
+  const { width, height } = sight.classes;
+  const size = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const classes = resample(sight.classes, size);
+  const [planes, border] = [resample(sight.planes, size), resample(sight.border, size)];
+  const isHole = Uint8Array.from({ length: size.width * size.height }, (_, i) =>
+    FIXED.reduce((sum, kind) => sum + classes.data[i * classes.channels + kind]!, 0) < 0.5 ? 1 : 0,
   );
+  const room = { copy: resizeImage(copy, size), sight: { ...sight, classes, planes, border } };
   const behind = lookBehind({ room, isHole });
   for (const [i, open] of isHole.entries())
     if (open === 0) behind.data.fill(0, i * behind.channels, (i + 1) * behind.channels);

@@ -63,7 +63,7 @@ export function evidenceOf({ planes, classes }: Sight, step: number, behind?: Be
     const pixel = Math.floor(y) * planes.width + Math.floor(x);
     const score = evidence.score.subarray(n * SIDES.length, (n + 1) * SIDES.length);
     addLikely(read(pixel), 1, score);
-    if (behind) addLikely(hiddenAt(behind, pixel), HIDDEN, score);
+    if (behind) addLikely(hiddenAt(behind, evidence.x[n]!, evidence.y[n]!), HIDDEN, score);
   }
   return evidence;
 }
@@ -75,8 +75,9 @@ function addLikely(likely: readonly number[], weight: number, score: Float32Arra
     score[k]! += weight * Math.min(1, shown) * Math.log(Math.max(LEAST, likely[k]! / Math.max(1e-6, shown)));
 }
 
-/** How likely each side lies behind a pixel; walls are not told apart there. */
-function hiddenAt({ channels, data }: Behind, pixel: number): number[] {
+/** How likely each side lies behind a place (shares of the picture's size); walls are not told apart there. */
+function hiddenAt({ width, height, channels, data }: Behind, x: number, y: number): number[] {
+  const pixel = Math.floor(y * height) * width + Math.floor(x * width);
   const share = (kinds: readonly number[]): number =>
     kinds.reduce((sum, kind) => sum + data[pixel * channels + kind]!, 0);
   const upright = share([...WALL, ...OPENING]) / 4;
