@@ -19,7 +19,8 @@ import { type Move, repeatsInPicture } from './copies/picture-repeats.ts';
 import { completeBehind } from './copies/stands-behind.ts';
 import type { FillRequest } from './fill-request.ts';
 import { halveImage, halveMask } from './halve.ts';
-import { seeBehind, type Behind } from '../room/see-behind.ts';
+import type { Behind } from '../room/network/look-behind.ts';
+import { seeBehind } from '../room/see-behind.ts';
 import { findRepeats, type FloorTexture, type Repeats } from './tile-lattice.ts';
 
 /** By what a hole is filled: what the room has behind it, nothing but floor, or whatever lies around it fits best. */

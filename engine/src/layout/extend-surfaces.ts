@@ -1,4 +1,4 @@
-import type { Behind } from '../room/see-behind.ts';
+import type { Behind } from '../room/network/look-behind.ts';
 import { boxBlur } from '../filter/box-blur.ts';
 import type { Mask } from '../pixels.ts';
 import type { RoomPart } from '../room/room-part.ts';

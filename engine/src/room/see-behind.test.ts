@@ -5,16 +5,8 @@ import { BEHIND_KINDS } from './network/classes.ts';
 import { openArithmetic, seePixels } from './network/see-pixels.ts';
 import { formula } from './network/testing/formula.ts';
 import { partOfRoom } from './room-part.ts';
-import {
-  floorShareBehind,
-  lookBehind,
-  LOW,
-  openBehind,
-  seeBehind,
-  seeBehindThings,
-  shareBehind,
-  UPRIGHT,
-} from './see-behind.ts';
+import { lookBehind, LOW, openBehind, seeBehindThings, UPRIGHT } from './network/look-behind.ts';
+import { floorShareBehind, seeBehind, shareBehind } from './see-behind.ts';
 import { behindOf } from './testing/behind-of.ts';
 import { clearRoom } from './testing/clear-room.ts';
 import { levelCamera } from './camera/testing/level-camera.ts';

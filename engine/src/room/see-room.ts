@@ -10,7 +10,7 @@ import { fitLayout, LOST } from './layout/fit-layout.ts';
 import { scaledLayout, type RoomLayout } from './layout/layout.ts';
 import { shellShare } from './network/classes.ts';
 import type { FeatureMap } from './network/feature-map.ts';
-import { seeBehindThings } from './see-behind.ts';
+import { seeBehindThings } from './network/look-behind.ts';
 import { seeSurely, type SureSight } from './see-surely.ts';
 
 /**

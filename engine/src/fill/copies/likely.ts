@@ -1,14 +1,8 @@
 import type { Mask } from '../../pixels.ts';
 import type { NetworkClass } from '../../room/network/classes.ts';
 import type { RoomPart } from '../../room/room-part.ts';
-import {
-  floorShareBehind,
-  OPENING,
-  shareBehind,
-  THING,
-  type Behind,
-  UPRIGHT,
-} from '../../room/see-behind.ts';
+import { type Behind, OPENING, THING, UPRIGHT } from '../../room/network/look-behind.ts';
+import { floorShareBehind, shareBehind } from '../../room/see-behind.ts';
 import { thingsUnder } from '../../room/things-under.ts';
 import { type Ground, PANES, seenShare } from './ground.ts';
 

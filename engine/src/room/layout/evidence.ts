@@ -1,8 +1,8 @@
 import type { Camera } from '../camera/camera.ts';
 import { axesOf } from '../camera/camera.ts';
 import { NETWORK_CLASSES, NETWORK_PLANES, type NetworkClass, type NetworkPlane } from '../network/classes.ts';
+import { type Behind, LOW, OPENING, OVERHEAD, WALL } from '../network/look-behind.ts';
 import type { Sight } from '../network/see-pixels.ts';
-import { type Behind, LOW, OPENING, OVERHEAD, WALL } from '../see-behind.ts';
 import { SIDES, type Side } from './layout.ts';
 
 /** What is seen of the room's sides at a grid of places. */

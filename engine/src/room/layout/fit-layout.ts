@@ -1,6 +1,6 @@
 import type { Camera } from '../camera/camera.ts';
+import type { Behind } from '../network/look-behind.ts';
 import type { Sight } from '../network/see-pixels.ts';
-import type { Behind } from '../see-behind.ts';
 import { approaches, evidenceOf, type SideEvidence } from './evidence.ts';
 import { directionsOfSides, SIDES, type RoomLayout } from './layout.ts';
 

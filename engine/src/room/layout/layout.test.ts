@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Camera } from '../camera/camera.ts';
 import { BEHIND_KINDS } from '../network/classes.ts';
 import type { Sight } from '../network/see-pixels.ts';
-import type { Behind } from '../see-behind.ts';
+import type { Behind } from '../network/look-behind.ts';
 import { clearSight, layoutOf } from '../testing/clear-room.ts';
 import { fitLayout } from './fit-layout.ts';
 import { placeOf, pointAt, SIDES, sideAt, sidesOf, type RoomLayout } from './layout.ts';
@@ -73,7 +73,9 @@ describe('the layout of a room', () => {
   it('continues behind furniture', () => {
     const truth = roomOf(CAMERA);
     const isHidden = (x: number, y: number): boolean => x > 50 && x < 130 && y > 65 && y < 120;
-    expect(agreement(fitLayout({ sight: sightOf(truth, isHidden) }, CAMERA, SIZE), truth)).toBeGreaterThan(0.95);
+    expect(agreement(fitLayout({ sight: sightOf(truth, isHidden) }, CAMERA, SIZE), truth)).toBeGreaterThan(
+      0.95,
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { BEHIND_KINDS } from '../network/classes.ts';
 import type { MapSize } from '../network/feature-map.ts';
-import type { Behind } from '../see-behind.ts';
+import type { Behind } from '../network/look-behind.ts';
 
 /** What lies behind a hole where nothing but floor or wall may: how likely floor does at each pixel of the sight. */
 export function behindOf({ width, height }: MapSize, floorShare: (x: number, y: number) => number): Behind {
