@@ -137,7 +137,9 @@ test('where no floor is free nothing is charged, and it is said why', again, asy
   await page.goto('/furnish');
   const wall = { name: 'wall.png', mimeType: 'image/png', buffer: await plainWall() };
   await page.locator('input[type="file"]').first().setInputFiles(wall);
-  await expect(page.getByText(/^Nothing finds its place here/)).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText(/^What makes such a room finds no place here/)).toBeVisible({
+    timeout: 150_000,
+  });
   await expect(page.getByRole('button', { name: 'Furnish · 2 credits' })).toBeDisabled();
   const answer = await page.request.get(`/api${creditsEndpoints.getBalance.path}`, {
     headers: { authorization: `Bearer ${token}` },

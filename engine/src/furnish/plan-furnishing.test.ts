@@ -99,6 +99,13 @@ describe('furnishing a room', () => {
     expect(plan({ isFloor: () => false })).toEqual([]);
   });
 
+  it('makes no bedroom where no bed fits, though other things do', () => {
+    const narrow = { ...setting, distance: [1, 0.8, 2, 0.8, 0.7, 0.9] };
+    const request = { setting: narrow, openings: [] };
+    expect(plan({ ...request, roomType: 'bedroom' })).toEqual([]);
+    expect(plan({ ...request, roomType: 'hall' }).length).toBeGreaterThan(1);
+  });
+
   it.each(CASES)(
     'lets nothing touch, keeps doors free and high things from windows: %s',
     (_name, { room, ...wish }) => {

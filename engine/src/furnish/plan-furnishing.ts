@@ -20,7 +20,8 @@ export interface FurnishRequest extends GroundRequest {
 
 /**
  * Furnishes an empty room by the rules of the trade, in metres: doors and windows stay free, what is sat on faces the middle, tables stand a knee's length
- * before sofas, one can walk round everything, and nothing stands where the photo does not show the floor. Empty when nothing fits.
+ * before sofas, one can walk round everything, and nothing stands where the photo does not show the floor. Empty when what such a room is about fits nowhere:
+ * a bedroom without a bed is none.
  * Same request, same things.
  */
 export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
@@ -42,7 +43,10 @@ export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
   };
   const plan = new FloorPlan<Wanted>(groundOf(request));
   const workshop = { take, random };
-  for (const step of STEPS[request.roomType]) placeStep(plan, step, workshop);
+  for (const step of STEPS[request.roomType]) {
+    placeStep(plan, step, workshop);
+    if (plan.settled.length === 0) return [];
+  }
   const things = plan.settled.flatMap(({ item, stand, lift }): FurnishedThing[] => {
     const arrangement = arrangementAt(plan.ground.setting, standingIn(plan.ground, stand, lift), {
       lift,

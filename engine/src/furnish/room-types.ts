@@ -56,7 +56,7 @@ const floorLamp: Step = { at: 'corner', forms: [single('floor lamp')], away: BES
 const shelves: Step = { at: 'wall', forms: [single('bookcase', 0.9)], away: WALKWAY };
 const drawers: Step = { at: 'wall', forms: [single('dresser', 1.2), single('dresser', 0.85)], away: WALKWAY };
 
-/** What a room of a type gets, in this order, as far as there is room. */
+/** What a room of a type gets, in this order, as far as there is room; the first is what it is about. */
 export const STEPS: Readonly<Record<RoomType, readonly Step[]>> = {
   'living-room': [
     {

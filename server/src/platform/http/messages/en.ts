@@ -90,7 +90,7 @@ export const errorsEn: Record<ErrorCode, string> = {
   in_the_way:
     '“{thing}” cannot stand there: another piece or a wall is in its way, or nothing holds it. You were not charged.',
   nothing_fits:
-    'Nothing finds its place here: too little of the floor is free or in sight. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
+    'What makes such a room finds no place here: too little of the floor is free or in sight. Take a photo that shows more of the floor, or empty the room first. You were not charged.',
   rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
   guest_limit_reached: 'The free tries for today are used up. Create a free account to go on.',
   edit_cancelled: 'The edit was cancelled. You were not charged.',

@@ -92,7 +92,7 @@ export const errorsFr: typeof errorsEn = {
   in_the_way:
     '« {thing} » ne tient pas à cet endroit : un autre meuble ou un mur gêne, ou rien ne le porte. Rien ne vous a été débité.',
   nothing_fits:
-    'Rien ne trouve sa place ici : on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
+    'Ce qui fait une telle pièce ne trouve pas sa place ici : on voit trop peu de sol libre. Prenez une photo qui montre mieux le sol, ou videz d’abord la pièce. Rien ne vous a été débité.',
   rate_limited: 'Trop de tentatives. Patientez {seconds} secondes et réessayez.',
   guest_limit_reached: 'Les essais gratuits du jour sont épuisés. Créez un compte gratuit pour continuer.',
   edit_cancelled: 'La retouche a été annulée. Rien ne vous a été débité.',
