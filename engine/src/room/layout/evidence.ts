@@ -41,11 +41,8 @@ const PLANE_OF: Readonly<Record<Side, NetworkPlane>> = {
   'wall behind': 'none',
 };
 
-/** What is seen counts as it is, what is likely behind things so much less. */
-const HIDDEN = 0.25;
-
-/** Reads planes and classes of the network together, every `step` pixels of its map; and what it expects behind things, where that was asked. */
-export function evidenceOf({ planes, classes }: Sight, step: number, behind?: Behind): SideEvidence {
+/** Reads planes and classes of the network together, every `step` pixels of its map. */
+export function evidenceOf({ planes, classes }: Sight, step: number): SideEvidence {
   const columns = Math.floor(planes.width / step);
   const rows = Math.floor(planes.height / step);
   const count = columns * rows;
@@ -61,12 +58,25 @@ export function evidenceOf({ planes, classes }: Sight, step: number, behind?: Be
     evidence.x[n] = x / planes.width;
     evidence.y[n] = y / planes.height;
     const pixel = Math.floor(y) * planes.width + Math.floor(x);
-    const score = evidence.score.subarray(n * SIDES.length, (n + 1) * SIDES.length);
-    addLikely(read(pixel), 1, score);
-    if (behind) addLikely(hiddenAt(behind, evidence.x[n]!, evidence.y[n]!), HIDDEN, score);
+    addLikely(read(pixel), 1, scoreAt(evidence, n));
   }
   return evidence;
 }
+
+/** What is seen counts as it is, what is likely behind things so much less. */
+const HIDDEN = 0.25;
+
+/** The same with what is expected behind things, where that was asked. */
+export function withHidden(seen: SideEvidence, behind?: Behind): SideEvidence {
+  if (!behind) return seen;
+  const evidence = { ...seen, score: seen.score.slice() };
+  for (let n = 0; n < seen.count; n++)
+    addLikely(hiddenAt(behind, seen.x[n]!, seen.y[n]!), HIDDEN, scoreAt(evidence, n));
+  return evidence;
+}
+
+const scoreAt = ({ score }: SideEvidence, place: number): Float32Array =>
+  score.subarray(place * SIDES.length, (place + 1) * SIDES.length);
 
 /** Adds how likely the sides are at a place, as sure as it shows the room at all. */
 function addLikely(likely: readonly number[], weight: number, score: Float32Array): void {
@@ -75,7 +85,7 @@ function addLikely(likely: readonly number[], weight: number, score: Float32Arra
     score[k]! += weight * Math.min(1, shown) * Math.log(Math.max(LEAST, likely[k]! / Math.max(1e-6, shown)));
 }
 
-/** How likely each side lies behind a place (shares of the picture's size); walls are not told apart there. */
+/** How likely each side lies behind a place (shares of the picture's size); walls are not told apart there, and share what stands upright. */
 function hiddenAt({ width, height, channels, data }: Behind, x: number, y: number): number[] {
   const pixel = Math.floor(y * height) * width + Math.floor(x * width);
   const share = (kinds: readonly number[]): number =>

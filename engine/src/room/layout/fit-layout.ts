@@ -1,7 +1,7 @@
 import type { Camera } from '../camera/camera.ts';
 import type { Behind } from '../network/look-behind.ts';
 import type { Sight } from '../network/see-pixels.ts';
-import { approaches, evidenceOf, type SideEvidence } from './evidence.ts';
+import { approaches, evidenceOf, type SideEvidence, withHidden } from './evidence.ts';
 import { directionsOfSides, SIDES, type RoomLayout } from './layout.ts';
 
 interface Size {
@@ -76,11 +76,13 @@ export interface Looked {
  * that helps. Never fails: without evidence it is the usual room. `size`: the picture the camera belongs to.
  */
 export function fitLayout({ sight, behind }: Looked, seen: Camera, size: Size): RoomLayout {
-  const camera = correctedCamera({ evidence: evidenceOf(sight, COARSE), size }, seen);
-  const coarse = fitFrom(STARTS, { evidence: evidenceOf(sight, COARSE, behind), size }, camera);
-  const fine = { evidence: evidenceOf(sight, FINE, behind), size, start: coarse.distance };
+  const few = evidenceOf(sight, COARSE);
+  const camera = correctedCamera({ evidence: few, size }, seen);
+  const coarse = fitFrom(STARTS, { evidence: withHidden(few, behind), size }, camera);
+  const all = evidenceOf(sight, FINE);
+  const fine = { evidence: withHidden(all, behind), size, start: coarse.distance };
   const best = fitBox(fine, camera);
-  const agreed = agreement(evidenceOf(sight, FINE), best, size);
+  const agreed = agreement(all, best, size);
   return {
     camera,
     distance: best.distance,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Camera } from '../camera/camera.ts';
-import { BEHIND_KINDS } from '../network/classes.ts';
 import type { Sight } from '../network/see-pixels.ts';
-import type { Behind } from '../network/look-behind.ts';
+import { behindOf } from '../testing/behind-of.ts';
 import { clearSight, layoutOf } from '../testing/clear-room.ts';
 import { fitLayout } from './fit-layout.ts';
 import { placeOf, pointAt, SIDES, sideAt, sidesOf, type RoomLayout } from './layout.ts';
@@ -32,18 +31,6 @@ function sightOf({ camera }: RoomLayout, hidden: (x: number, y: number) => boole
 
 const sofa = (x: number, y: number): 'sofa' | null =>
   y > 75 && y < 115 && x > 10 && x < 180 ? 'sofa' : null;
-
-/** What the network of what lies behind would say, were it always right. */
-function behindOf({ classes }: Sight, truth: RoomLayout, hides: (x: number, y: number) => boolean): Behind {
-  const { width, height } = classes;
-  const channels = BEHIND_KINDS.length;
-  const data = new Float32Array(width * height * channels);
-  sidesOf(truth, SIZE).forEach((side, i) => {
-    const kind = SIDES[side] === 'floor' ? 'floor' : SIDES[side] === 'ceiling' ? 'ceiling' : 'wall';
-    if (hides(i % width, Math.floor(i / width))) data[i * channels + BEHIND_KINDS.indexOf(kind)] = 1;
-  });
-  return { width, height, channels, data };
-}
 
 function agreement(one: RoomLayout, two: RoomLayout): number {
   const [a, b] = [sidesOf(one, SIZE), sidesOf(two, SIZE)];
@@ -99,7 +86,9 @@ describe('the layout of a room', () => {
     const hides = (_: number, y: number): boolean => y > 70;
     const thingAt = (x: number, y: number): 'sofa' | null => (hides(x, y) ? 'sofa' : null);
     const sight = clearSight(SIZE, { camera: CAMERA, distance, thingAt });
-    const behind = behindOf(sight, truth, hides);
+    const behind = behindOf(SIZE, (x, y) =>
+      hides(x, y) ? Number(SIDES[sideAt(truth, x + 0.5, y + 0.5)] === 'floor') : null,
+    );
     const [asked, unasked] = [fitLayout({ sight, behind }, CAMERA, SIZE), fitLayout({ sight }, CAMERA, SIZE)];
     expect(agreement(asked, truth)).toBeGreaterThan(0.97);
     expect(agreement(unasked, truth)).toBeLessThan(0.9);
