@@ -18,6 +18,8 @@ export interface FurnishRoomRequest extends Pick<FurnishRequest, 'roomType' | 's
   readonly room: Room;
   /** The photo at the size that the room was seen in. */
   readonly picture: PixelImage;
+  /** Where things were taken away before, of the photo's proportions; null = nowhere that is known. */
+  readonly cleared: Mask | null;
   /** The things of an earlier furnishing, as somebody changed them; null = to be planned. */
   readonly things: readonly FurnishedThing[] | null;
 }
@@ -52,7 +54,7 @@ const LEAST_GROWN = 0.012;
 /** Plans what stands in a room, or takes what somebody made of such a plan, and says what of the photo changes. */
 export function furnishRoom(request: FurnishRoomRequest): Furnished {
   const { room, seed } = request;
-  const wanted = request.things ?? planFurnishing({ ...groundOfRoom(room), ...request });
+  const wanted = request.things ?? planFurnishing({ ...groundOfRoom(room, request.cleared), ...request });
   const setting = settingOf(room);
   const things = wanted.map((thing) => pieceIn(setting, thing, seed));
   const mask: Mask = {

@@ -103,7 +103,7 @@ function facing(ground: Ground, stand: Stand): number {
 /** Near enough to be looked at, and not so near that it hides the room. */
 function seenSize(ground: Ground, stand: Stand): number {
   const { depth } = standingIn(ground, stand);
-  return Math.min(1, 0.25 + 0.27 * depth) * Math.min(1, 5.5 / Math.max(1, depth));
+  return Math.min(1, 0.25 + 0.27 * depth) * Math.min(1, 4.5 / Math.max(1, depth)) ** 1.5;
 }
 
 /** How near to a corner of the room, or to the end of a wall that is seen. */

@@ -36,15 +36,16 @@ export const fakeFinder = (
     return { width, height, tidied: left, wider: left, shadow: null, rest: null };
   },
   arrange: async () => null,
-  // It puts a sofa into every room but a hall; nothing may stand in the left tenth.
-  furnish: async ({ withCopy }, { things, roomType }) => {
+  // It puts a sofa into every room but a hall, and into one from which something was taken; nothing may stand in the left tenth.
+  furnish: async ({ withCopy }, { things, roomType, clearedPaths }) => {
     const { width, height } = await withCopy(async ({ overview }) => overview);
     const white: [number, number, number, number] = [0, Math.floor(height / 2), width, height];
     const arrangement = { x: 0.5, y: 0.8, turn: 0, scale: 1, variant: 0, lift: 0 };
     const sofa = { kind: 'sofa', words: 'grey sofa', width: 2, arrangement } as const;
     const extent = { left: -1, right: 1, back: -0.4, front: 0.4, bottom: 0, top: 0.8 };
     const stood = { extent, support: 'floor', isFlat: false, place: [] } as const;
-    const furnished = (things ?? (roomType === 'hall' ? [] : [sofa])).map((thing) => ({
+    const isFull = roomType === 'hall' && clearedPaths.length === 0;
+    const furnished = (things ?? (isFull ? [] : [sofa])).map((thing) => ({
       ...thing,
       ...stood,
     }));

@@ -80,6 +80,22 @@ export function findEdit(db: Db, { userId, id }: OwnedId): Promise<StoredEdit | 
   );
 }
 
+/** The edit that a picture of a person's history is the result of. */
+export function madeAs(
+  db: Db,
+  { userId, resultId }: { userId: string; resultId: string },
+): Promise<StoredEdit | null> {
+  return editRows.first(
+    db
+      .selectFrom('edits')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('result_id', '=', resultId)
+      .orderBy('created_at')
+      .limit(1),
+  );
+}
+
 /** The variations of one call, the first one first. */
 export function editsOfRequest(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Edit, EditAnswer, FurnishedThing, FurnishPlan, HistoryItem } from '@maquette/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorOf, useTestApp } from '#test/support/build-test-app.ts';
-import { balanceOf, get, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
+import { balanceOf, get, maskPart, painter, photoPart, postForm } from '#test/support/edit-drivers.ts';
 import { enginesOf, fakeEngine } from '#test/support/fake-engine.ts';
 import { fakeFinder } from '#test/support/fake-finder.ts';
 import type { FormFile } from '#test/support/form.ts';
@@ -9,7 +9,17 @@ import type { SignedInUser } from '#test/support/signed-in.ts';
 
 const own = fakeEngine({ name: 'own', outcome: { confidence: null } });
 const other = fakeEngine({ name: 'other' });
-const on = useTestApp({ changes: { engines: enginesOf(other, { own }), finder: fakeFinder({}) } });
+const eye = fakeFinder({});
+/** How many masks of what was taken away the eye was shown with each question. */
+const shown: number[] = [];
+const finder: typeof eye = {
+  ...eye,
+  furnish: (file, question) => {
+    shown.push(question.clearedPaths.length);
+    return eye.furnish(file, question);
+  },
+};
+const on = useTestApp({ changes: { engines: enginesOf(other, { own }), finder } });
 let who: SignedInUser;
 beforeAll(async () => {
   on.current.house.startWork();
@@ -87,6 +97,40 @@ describe('a room', () => {
       furnishing: { roomType: 'living-room', style: 'japandi', things: told.things },
     });
     expect(own.jobs.at(-1)).toMatchObject({ task: 'inpaint', seed: 7, things: [{ kind: 'sofa', width: 2 }] });
+  });
+});
+
+describe('what was taken away on the way to a photo', () => {
+  const without = async (parts: Parts) => {
+    const mask = await maskPart({ white: [0, 0, 40, 60] });
+    const removed = await postForm(on.current, who, {
+      path: '/inpaint/inpaint',
+      parts: { ...parts, mask, mode: 'remove' },
+    });
+    const [file] = (await editOf(removed.json<EditAnswer>())).files;
+    return { fileId: file!.id };
+  };
+
+  it('is known to stand there no more, whether it is planned or ordered', async () => {
+    const before = await photo();
+    const hall = { ...salon, room_type: 'hall' };
+    const once = await without(before);
+    const twice = await without(once);
+    shown.length = 0;
+    for (const file of [once, twice]) {
+      expect((await plan({ ...file, ...hall })).statusCode).toBe(200);
+      expect((await furnish({ ...file, ...hall })).statusCode).toBe(200);
+    }
+    expect(errorOf(await plan({ ...before, ...hall })).error).toBe('nothing_fits');
+    expect(shown).toEqual([1, 1, 2, 2, 0]);
+  });
+
+  it('is not asked of what was made in another way', async () => {
+    const file = await photo();
+    const hall = { ...salon, room_type: 'hall' };
+    const furnished = (await furnish({ ...(await without(file)), ...hall })).json<EditAnswer>();
+    const [result] = (await editOf(furnished)).files;
+    expect(errorOf(await plan({ fileId: result!.id, ...hall })).error).toBe('nothing_fits');
   });
 });
 

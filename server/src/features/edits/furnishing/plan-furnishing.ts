@@ -1,7 +1,6 @@
 import type { FurnishedThing, FurnishForm, Furnishing, FurnishPlan } from '@maquette/contract';
 import { parsePrompt } from '@maquette/engine';
 import type { FurnishedRoom } from '../../../platform/image-engines/embedded/finder/finder-messages.ts';
-import type { FinderPhoto } from '../../../platform/image-engines/embedded/finder/region-finder.ts';
 import { nameOfKind } from '../../../platform/kind-names.ts';
 import { countHit } from '../../../platform/rate-limit.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,6 +11,7 @@ import { findEdit, type StoredEdit } from '../edits.store.ts';
 import type { EditsContext } from '../ports.ts';
 import { assertOnePhoto, photoOfCall } from '../selection/finder-photo.ts';
 import { selectionLimit } from '../selection/select-region.ts';
+import { type PhotoInHistory, withCleared } from './with-cleared.ts';
 
 /** How a call furnishes: with which things, by which seed. */
 export interface AskedFurnishing {
@@ -37,7 +37,11 @@ export async function planFurnishing(
   const asked = planAsked(ctx, form, earlier);
   assertKnown(asked.furnishing.things);
   const photo = await photoOfCall(ctx, userId, called);
-  const room = await furnishedRoom(ctx, photo, { asked, isGiven: form.things !== undefined });
+  const room = await furnishedRoom(
+    ctx,
+    { photo, userId, fileId: form.fileId },
+    { asked, isGiven: form.things !== undefined },
+  );
   const { setting, light, clashes } = room;
   const { roomType, style } = asked.furnishing;
   return {
@@ -84,14 +88,16 @@ interface Furnishable {
 /** The room with its things, as planned or as sent. @throws Refusal nothing_fits */
 export async function furnishedRoom(
   ctx: EditsContext,
-  photo: FinderPhoto,
+  inHistory: PhotoInHistory,
   { asked: { furnishing, seed }, isGiven }: Furnishable,
 ): Promise<FurnishedRoom> {
   const { roomType, style } = furnishing;
-  const room = await ctx.finder.furnish(photo, {
-    ...{ roomType, style, seed, language: ctx.locale },
-    things: isGiven ? furnishing.things.map(asDrawn) : null,
-  });
+  const room = await withCleared(ctx, inHistory, (clearedPaths) =>
+    ctx.finder.furnish(inHistory.photo, {
+      ...{ roomType, style, seed, language: ctx.locale, clearedPaths },
+      things: isGiven ? furnishing.things.map(asDrawn) : null,
+    }),
+  );
   if (room.things.length === 0) throw new Refusal('nothing_fits');
   return room;
 }

@@ -100,7 +100,12 @@ async function furnished(
   ctx: EditsContext,
   { photo, asked, isGiven }: Furnishable,
 ): Promise<{ things: FurnishedThing[]; mask: StoredMask }> {
-  const room = await furnishedRoom(ctx, storedPhoto(ctx, photo), { asked, isGiven });
+  const { userId, id: fileId } = photo;
+  const room = await furnishedRoom(
+    ctx,
+    { photo: storedPhoto(ctx, photo), userId, fileId },
+    { asked, isGiven },
+  );
   const [clash] = room.clashes;
   const thing = clash && room.things[clash.at];
   if (thing) throw new Refusal('in_the_way', { values: { thing: thing.words } });

@@ -65,6 +65,8 @@ export interface FurnishQuestion {
   readonly seed: number;
   /** The things of an earlier furnishing, as somebody changed them; null = to be planned. */
   readonly things: readonly FurnishedThing[] | null;
+  /** Masks of what was taken away before: files of a byte a pixel, of the small copy's size. */
+  readonly clearedPaths: readonly string[];
 }
 
 /** What a room is furnished with, places in pixels of the photo, and a grey PNG of the small copy's size: white = changes. */

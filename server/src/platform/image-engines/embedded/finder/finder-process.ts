@@ -176,15 +176,27 @@ function put({ maskPath, product, ...question }: PutQuestion, { ground, photo }:
   }
 }
 
-function furnish(question: FurnishQuestion, { ground, photo }: Ready, room: Room): FurnishedRoom {
+function furnish(
+  { clearedPaths, ...question }: FurnishQuestion,
+  { ground, photo }: Ready,
+  room: Room,
+): FurnishedRoom {
   const { picture, width, height } = ground;
-  const { mask, things, ...rest } = furnishRoom({ ...question, picture, room });
+  const cleared = clearedPaths.length === 0 ? null : unionOf(clearedPaths, { width, height });
+  const { mask, things, ...rest } = furnishRoom({ ...question, picture, room, cleared });
   const [across, down] = [photo.width / width, photo.height / height];
   const inPhoto = things.map((thing) => ({
     ...thing,
     place: thing.place.map(([x, y]) => [x * across, y * down] as const),
   }));
   return { ...rest, things: inPhoto, mask: greyPng(mask) };
+}
+
+function unionOf(paths: readonly string[], size: Size): Mask {
+  const data = new Uint8Array(size.width * size.height);
+  for (const path of paths)
+    for (const [i, value] of readFileSync(path).entries()) data[i] = Math.max(data[i] ?? 0, value);
+  return { ...size, data };
 }
 
 async function answer(request: FinderRequest, ask: AskServer): Promise<FinderAnswer> {
