@@ -37,6 +37,19 @@ function overlapWith(mask: Mask, things: readonly Rect[]): number {
 
 const at = (mask: Mask, x: number, y: number): number => mask.data[y * mask.width + x]!;
 
+describe('what is more than was named, or only like it, is asked about', () => {
+  test.each([
+    ['the picture', 'the tapestry'],
+    ['la fenêtre', 'le rebord de fenêtre'],
+    ['the wall', 'the skirting board'],
+    ['the table', 'the table top'],
+  ])('%s is what was meant, not %s', (whole, part) => {
+    const [sure, unsure] = [found(whole), found(part)];
+    expect(unsure.mask).toEqual(sure.mask);
+    expect(unsure.confidence).toBeLessThan(Math.min(0.6, sure.confidence));
+  });
+});
+
 describe('of several of a kind the phrase finds the one', () => {
   test.each([
     ['the chair on the left', ORANGE],

@@ -15,7 +15,7 @@ import { findOutlinedRug } from './whole-rug.ts';
 /** Pieces of one thing overlap more than this. */
 const APART = 0.1;
 
-/** Who says "rug" where none is seen is asked whether the whole floor is meant. */
+/** Who says "rug" where none is seen is asked whether the whole floor is meant, who says "headboard" whether the bed is. */
 const MEANT_INSTEAD = 0.55;
 
 /** What the words name, the best guess first; how sure each is says `trustIn`. `proposed`: what somebody else found for the same words. */
@@ -27,7 +27,8 @@ export function chooseByWords(
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
   const isSurface = meaning.profile.manner === 'surface';
-  const most = sought.thing === said.thing || said.isFitted ? 1 : MEANT_INSTEAD;
+  const isMeant = (sought.thing === said.thing || said.isFitted) && !said.isInexact;
+  const most = isMeant ? 1 : MEANT_INSTEAD;
   const seen = isSurface
     ? chooseSurface(ground, withinField(ground, meaning, sought))
     : findCandidates(ground, meaning);
@@ -115,6 +116,7 @@ function otherIn(ground: SelectionGround, { beside }: Sought): Uint8Array | null
     beside: null,
     isPlural: false,
     isFitted: false,
+    isInexact: false,
     leftOut: [],
   };
   return chooseByWords(ground, other)[0]?.isIn ?? null;

@@ -24,6 +24,8 @@ export interface Sought {
   readonly isPlural: boolean;
   /** Its name is one of what reaches from wall to wall: a carpet, no rug. */
   readonly isFitted: boolean;
+  /** What is looked for is more than its name says, or only like it: the bed for its headboard. */
+  readonly isInexact: boolean;
   /** Words that are not heeded, as typed. */
   readonly leftOut: readonly string[];
 }
@@ -67,6 +69,7 @@ export function readWords(text: string): Sought | null {
     beside: other && besideOf(phrase, other),
     isPlural: head.noun === null || isPlural(words, head.noun),
     isFitted: words.slice(head.at.from, head.at.to).some((word) => FITTED.test(word)),
+    isInexact: head.noun?.value.thing.isInexact === true,
     leftOut: leftOut(text, placed, heeded(phrase, { head, look, other })),
   };
 }

@@ -68,6 +68,8 @@ export const BED_MAKERS: Makers<typeof BEDS> = {
 export const OTHER_BEDS = [
   ...undrawn({ closest: 'bed', find: 'bed', stands: 'floor' }, [
     ['kids bed, toddler bed, childs bed, child bed, children s bed', 'lit d’enfant, lit enfant, lit cabane'],
+  ]),
+  ...undrawn({ closest: 'bed', find: 'bed', isInexact: true, stands: 'floor' }, [
     ['mattress, matress', 'matelas'],
     ['headboard, head board', 'tête de lit'],
     ['bed frame, bedstead', 'sommier, cadre de lit'],

@@ -12,6 +12,8 @@ export const BUILDING = [
       'wall panelling, panelling, paneling, wall paneling, wainscoting, wainscot',
       'boiserie, soubassement, moulures murales',
     ],
+  ]),
+  ...undrawn({ closest: null, find: 'wall', isInexact: true, stands: 'surface' }, [
     ['skirting board, baseboard, skirting', 'plinthe'],
     ['backsplash, splashback, back splash', 'crédence'],
   ]),
@@ -25,6 +27,8 @@ export const BUILDING = [
   ]),
   ...undrawn({ closest: null, find: 'ceiling', stands: 'surface' }, [
     ['ceiling, false ceiling', 'plafond, faux plafond'],
+  ]),
+  ...undrawn({ closest: null, find: 'ceiling', isInexact: true, stands: 'surface' }, [
     ['crown moulding, moulding, molding, cornice', 'moulure, corniche'],
   ]),
   ...undrawn({ closest: null, find: 'kitchen front', stands: 'surface' }, [
@@ -39,6 +43,8 @@ export const BUILDING = [
       'worktop, countertop, counter top, work top, worksurface, kitchen counter, counter, kitchen worktop, benchtop',
       'plan de travail, plan de cuisine, comptoir',
     ],
+  ]),
+  ...undrawn({ closest: null, find: 'table', isInexact: true, stands: 'surface' }, [
     ['table top, tabletop', 'plateau de table, dessus de table'],
   ]),
   ...undrawn({ closest: null, find: 'window', stands: 'wall' }, [
@@ -46,9 +52,11 @@ export const BUILDING = [
       'window, window pane, window frame, french window, bay window, skylight, roof window',
       'fenêtre, vitre, baie vitrée, porte-fenêtre, velux, lucarne, fenêtre de toit',
     ],
-    ['window sill, windowsill', 'rebord de fenêtre, appui de fenêtre'],
     ['stained glass, stained glass window', 'vitrail'],
     ['glass partition, crittall, glass wall', 'verrière, verrière d’intérieur'],
+  ]),
+  ...undrawn({ closest: null, find: 'window', isInexact: true, stands: 'wall' }, [
+    ['window sill, windowsill', 'rebord de fenêtre, appui de fenêtre'],
   ]),
   ...undrawn({ closest: null, find: 'door', stands: 'wall' }, [
     [
@@ -57,6 +65,8 @@ export const BUILDING = [
     ],
     ['garage door', 'porte de garage'],
     ['gate', 'portail'],
+  ]),
+  ...undrawn({ closest: null, find: 'door', isInexact: true, stands: 'wall' }, [
     ['door handle, doorknob, door knob', 'poignée de porte'],
   ]),
   ...undrawn({ closest: null, find: 'stairs', stands: 'floor' }, [

@@ -129,6 +129,8 @@ export const OTHER_LIGHTS = [
       'spot, spot encastré, rail de spots, projecteur',
     ],
     ['paper lantern, lampion', 'boule japonaise, lampion'],
+  ]),
+  ...undrawn({ closest: 'pendant lamp', find: 'lamp', isInexact: true, stands: 'ceiling' }, [
     ['lampshade, lamp shade', 'abat-jour'],
     ['light bulb, bulb', 'ampoule'],
   ]),

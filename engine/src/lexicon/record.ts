@@ -94,6 +94,7 @@ export interface Undrawn<C extends string | null> {
   readonly maker: null;
   readonly closest: C;
   readonly find: Thing | null;
+  readonly isInexact?: true;
   readonly stands: Stands;
 }
 
@@ -103,6 +104,8 @@ interface Group<C> {
   readonly closest: C;
   /** What they are looked for as in a photo; null = they cannot be looked for. */
   readonly find: Thing | null;
+  /** What is found is more than what is named, or only like it: the bed for its headboard, a picture for a calendar. */
+  readonly isInexact?: true;
   readonly stands: Stands;
 }
 

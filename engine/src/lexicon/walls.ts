@@ -90,12 +90,14 @@ export const HANGING_MAKERS: Makers<typeof HANGINGS> = {
 
 /** Without a model of their own. */
 export const OTHER_HANGINGS = [
-  ...undrawn({ closest: 'clock', find: 'painting', stands: 'wall' }, [
+  ...undrawn({ closest: 'clock', find: 'painting', isInexact: true, stands: 'wall' }, [
     ['grandfather clock, longcase clock', 'horloge comtoise, horloge de parquet'],
     ['alarm clock', 'réveil'],
   ]),
   ...undrawn({ closest: 'painting', find: 'painting', stands: 'wall' }, [
     ['photo, photograph, family photo, photo frame', 'photo, photographie, cadre photo, photo de famille'],
+  ]),
+  ...undrawn({ closest: 'painting', find: 'painting', isInexact: true, stands: 'wall' }, [
     ['tapestry, wall hanging, macrame', 'tapisserie, tenture murale, macramé'],
     ['map, world map, wall map', 'carte, carte du monde, planisphère, mappemonde'],
     [
