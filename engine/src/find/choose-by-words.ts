@@ -18,20 +18,27 @@ const APART = 0.1;
 /** Who says "rug" where none is seen is asked whether the whole floor is meant, who says "headboard" whether the bed is. */
 const MEANT_INSTEAD = 0.55;
 
-/** What the words name, the best guess first; how sure each is says `trustIn`. `proposed`: what somebody else found for the same words. */
+export interface Asked {
+  /** What somebody else found for the same words. */
+  readonly proposed?: readonly ProposedRegion[] | undefined;
+  /** It is to be taken away: a rug that is not seen is not the floor then. */
+  readonly isToGo?: boolean | undefined;
+}
+
+/** What the words name, the best guess first; how sure each is says `trustIn`. */
 export function chooseByWords(
   ground: SelectionGround,
   said: Sought,
-  proposed: readonly ProposedRegion[] = [],
+  { proposed = [], isToGo = false }: Asked = {},
 ): Choice[] {
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
   const isSurface = meaning.profile.manner === 'surface';
   const isMeant = (sought.thing === said.thing || said.isFitted) && !said.isInexact;
   const most = isMeant ? 1 : MEANT_INSTEAD;
-  const seen = isSurface
-    ? chooseSurface(ground, withinField(ground, meaning, sought))
-    : findCandidates(ground, meaning);
+  const choose = (): readonly Candidate[] =>
+    isSurface ? chooseSurface(ground, withinField(ground, meaning, sought)) : findCandidates(ground, meaning);
+  const seen = isToGo && sought.thing !== said.thing ? [] : choose();
   const found = seen.map((one) => ({ ...one, trust: Math.min(most, one.trust) }));
   const own = withRug(ground, { said, meaning, found });
   // Which wall is meant, our own eye alone knows.

@@ -251,6 +251,11 @@ describe('by words', () => {
     expect(selectRegion(told, { ...nothing, words }).mask).toEqual(floor);
   });
 
+  test.each(['the rug', 'la moquette'])('no floor is taken away for %s that is not seen', (words) => {
+    const { mask, confidence, isKnown } = selectRegion(told, { ...nothing, words, isToGo: true });
+    expect([confidence, isKnown, mask.data.some((value) => value > 0)]).toEqual([0, true, false]);
+  });
+
   test('a rug that is not seen is asked about before the whole floor goes; a carpet is the floor', () => {
     const sureness = (words: string): number => selectRegion(told, { ...nothing, words }).confidence;
     const floor = sureness('floor');

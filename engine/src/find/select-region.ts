@@ -58,7 +58,7 @@ function selectOne(ground: SelectionGround, wish: SelectionWish): SelectionResul
   const choices = isByHand
     ? chooseByHand(ground, toWorkSize(ground, wish), sought)
     : sought
-      ? chooseByWords(ground, sought, wish.proposed)
+      ? chooseByWords(ground, sought, wish)
       : [];
   const label = sought?.thing ?? null;
   const isSurface = sought !== null && profileOf(sought.thing).manner === 'surface';
