@@ -8,7 +8,7 @@ import { likelyOnes, rankByWords } from './rank-places.ts';
 import { readWords, type Sought } from './read-words.ts';
 import type { Choice } from './selection-wish.ts';
 import { meaningOf, type Meaning } from './signs.ts';
-import { profileOf } from './things.ts';
+import { profileOf, type Thing } from './things.ts';
 import { trustIn } from './trust.ts';
 import { findOutlinedRug } from './whole-rug.ts';
 
@@ -18,18 +18,23 @@ const APART = 0.1;
 /** Who says "rug" where none is seen is asked whether the whole floor is meant, who says "headboard" whether the bed is. */
 const MEANT_INSTEAD = 0.55;
 
+/** What a room is made of is given another look, and never taken away. */
+const STAYS: ReadonlySet<Thing> = new Set<Thing>(['wall', 'floor', 'ceiling']);
+
 export interface Asked {
   /** What somebody else found for the same words. */
   readonly proposed?: readonly ProposedRegion[] | undefined;
-  /** It is to be taken away: a rug that is not seen is not the floor then. */
+  /** It is to be taken away: what a room is made of stays, and a rug that is not seen is not the floor. */
   readonly isToGo?: boolean | undefined;
+  /** And something comes in its place: that may be where a wall is. */
+  readonly isReplaced?: boolean | undefined;
 }
 
 /** What the words name, the best guess first; how sure each is says `trustIn`. */
 export function chooseByWords(
   ground: SelectionGround,
   said: Sought,
-  { proposed = [], isToGo = false }: Asked = {},
+  { proposed = [], isToGo = false, isReplaced = false }: Asked = {},
 ): Choice[] {
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
@@ -38,9 +43,9 @@ export function chooseByWords(
   const most = isMeant ? 1 : MEANT_INSTEAD;
   const choose = (): readonly Candidate[] =>
     isSurface ? chooseSurface(ground, withinField(ground, meaning, sought)) : findCandidates(ground, meaning);
-  const seen = isToGo && sought.thing !== said.thing ? [] : choose();
+  const seen = isToGo && !isReplaced && STAYS.has(sought.thing) ? [] : choose();
   const found = seen.map((one) => ({ ...one, trust: Math.min(most, one.trust) }));
-  const own = withRug(ground, { said, meaning, found });
+  const own = withRug(ground, { said, meaning, found, most });
   // Which wall is meant, our own eye alone knows.
   const heard = isSurface && sought.places.length > 0 ? [] : proposed;
   const others = proposedCandidates(ground, meaning, { proposed: heard, own });
@@ -55,16 +60,20 @@ export function chooseByWords(
 /** What an outlined rug met of the rugs of rendered rooms, for who speaks of one (`findOutlinedRug`). */
 const OUTLINED = 0.69;
 
+interface Spoken {
+  readonly said: Sought;
+  readonly meaning: Meaning;
+  readonly found: readonly Candidate[];
+  /** No candidate is trusted more. */
+  readonly most: number;
+}
+
 /** With the rug told from the floor, where either is spoken of and the rug has an outline: the network hardly tells the two apart. */
 function withRug(
   ground: SelectionGround,
-  {
-    said: { thing },
-    meaning,
-    found,
-  }: { readonly said: Sought; readonly meaning: Meaning; readonly found: readonly Candidate[] },
+  { said: { thing }, meaning, found, most }: Spoken,
 ): readonly Candidate[] {
-  if ((thing !== 'rug' && thing !== 'floor') || found.length === 0) return found;
+  if (thing !== 'rug' && (thing !== 'floor' || found.length === 0)) return found;
   const rug = findOutlinedRug(ground);
   if (!rug) return found;
   const bare = rug.isLying.map(
@@ -72,7 +81,7 @@ function withRug(
   );
   const isIn = thing === 'rug' ? rug.isRug : bare;
   const known = thing === 'rug' && rug.isRugSeen ? OUTLINED : 0;
-  const trust = Math.max(known, trustIn(ground, meaning, isIn));
+  const trust = Math.max(known, Math.min(most, trustIn(ground, meaning, isIn)));
   const own = { isIn, trust, asKind: trust };
   return rug.isRugSeen ? [own, ...found] : [...found, own].sort((a, b) => b.trust - a.trust);
 }

@@ -251,9 +251,11 @@ describe('by words', () => {
     expect(selectRegion(told, { ...nothing, words }).mask).toEqual(floor);
   });
 
-  test.each(['the rug', 'la moquette'])('no floor is taken away for %s that is not seen', (words) => {
+  test.each(['the rug', 'la moquette', 'the floor', 'le mur'])('no surface is taken away for %s', (words) => {
     const { mask, confidence, isKnown } = selectRegion(told, { ...nothing, words, isToGo: true });
     expect([confidence, isKnown, mask.data.some((value) => value > 0)]).toEqual([0, true, false]);
+    const replaced = selectRegion(told, { ...nothing, words, isToGo: true, isReplaced: true });
+    expect(replaced.mask.data.some((value) => value > 0)).toBe(true);
   });
 
   test('a rug that is not seen is asked about before the whole floor goes; a carpet is the floor', () => {

@@ -11,6 +11,8 @@ export interface SelectionWish {
   readonly box: readonly [number, number, number, number] | null;
   /** It is to vanish: what is found gets a little rim and the ground at its foot, so that neither an edge nor a shadow of it stays. */
   readonly isToGo?: boolean;
+  /** Something comes in its place: else walls, floors and ceilings are not found where they are to vanish. */
+  readonly isReplaced?: boolean;
   /** What somebody else found for the same wish, the surest first; weighed beside what our own eye finds. */
   readonly proposed?: readonly ProposedRegion[];
 }

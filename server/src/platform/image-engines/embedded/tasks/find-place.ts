@@ -39,6 +39,8 @@ export interface TaskWatch {
 /** How something is to be found. */
 export interface Finding {
   readonly isToGo: boolean;
+  /** Something comes in its place. */
+  readonly isReplaced?: true;
   readonly help: ModelHelp;
 }
 
@@ -46,11 +48,11 @@ export interface Finding {
  * Finds what words name in a job's photo.
  * @throws Refusal nothing_found
  */
-export async function findPlace(job: EngineJob, words: string, { isToGo, help }: Finding): Promise<Place> {
+export async function findPlace(job: EngineJob, words: string, { help, ...way }: Finding): Promise<Place> {
   const overview = readPicture(job.overview);
   const ground = prepareSelection(overview, roomOf(overview));
   const wish = await proposedByWords(help, overview, words);
-  const { mask, confidence, isKnown, isProposed } = selectRegion(ground, { ...wish, isToGo });
+  const { mask, confidence, isKnown, isProposed } = selectRegion(ground, { ...wish, ...way });
   if (!isProposed) help.unused('words');
   if (!isKnown || confidence < FOUND_FROM) throw new Refusal('nothing_found');
   const bounds = boundsInPart(job, mask);

@@ -54,7 +54,7 @@ function assertThing({ mask, words }: EngineJob, { things, missing }: Reading): 
 /** What is marked; else what words name; else the middle. */
 async function siteFor(job: EngineJob, find: string, { help }: Pick<TaskWatch, 'help'>): Promise<Site> {
   return job.mask !== null || find !== ''
-    ? siteOf(job, find, { isToGo: true, help })
+    ? siteOf(job, find, { isToGo: true, isReplaced: true, help })
     : siteAt(job, middleOf(job));
 }
 
