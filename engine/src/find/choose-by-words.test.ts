@@ -89,6 +89,14 @@ describe('a surface', () => {
   });
 });
 
+describe('a wall', () => {
+  test('leaves out a picture of nearly its colour', () => {
+    const pale = groundOf(thing('painting', [140, 40, 180, 80], [195, 194, 186]));
+    const { mask } = selectRegion(pale, { words: 'wall', points: [], box: null });
+    expect([at(mask, 160, 60), at(mask, 160, 20), at(mask, 40, 60)]).toEqual([0, 255, 255]);
+  });
+});
+
 describe('what passes for a thing', () => {
   const painting = thing('painting', [40, 40, 110, 95], [150, 60, 70]);
   const named = (words: string) => selectRegion(groundOf(painting), { words, points: [], box: null });

@@ -126,6 +126,8 @@ function likeness({ colour, patchOf }: RegionGraph, one: number, two: number): n
   return Math.exp(-0.5 * (l * l + a * a + b * b));
 }
 
+/** Classes that speak at least this much for a surface are its own: a rug for a floor, no picture for its wall. */
+const OWN = 0.5;
 /** A thing of one kind that is seen by so much, and so many times as much as the surface, stands there: seldom both are seen alike. */
 const SEEN_THING = 0.3;
 const ABOVE_SURFACE = 1.5;
@@ -134,10 +136,10 @@ const BEHIND_THING = 0.1;
 
 /**
  * Per region 1 where the surface may be, less the more the network says of the region itself that it is something else, least where that is a thing of one kind: patches that look
- * alike agree, and a brown sofa would go with the brown floor, a pale lamp with the wall behind it.
+ * alike agree, and a brown sofa would go with the brown floor, a pale lamp or picture with the wall behind it.
  */
 function openTo({ cut: { graph }, classShares }: SelectionGround, { classes }: Profile): Float32Array {
-  const isOwn = NETWORK_CLASSES.map((name) => classes[name] !== undefined);
+  const isOwn = NETWORK_CLASSES.map((name) => (classes[name] ?? 0) >= OWN);
   return Float32Array.from(graph.size, (_, region) => {
     const shares = classShares.subarray(region * isOwn.length, (region + 1) * isOwn.length);
     const own = shares.reduce((sum, share, c) => (isOwn[c] ? sum + share : sum), 0);
