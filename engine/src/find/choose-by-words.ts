@@ -3,10 +3,10 @@ import { chooseSurface, meantBy } from './choose-surface.ts';
 import { overlap } from './overlap.ts';
 import { fieldOf } from './planes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
-import { proposedCandidates, withProposed, type ProposedRegion } from './proposed.ts';
+import { proposedCandidates, withProposed } from './proposed.ts';
 import { likelyOnes, rankByWords } from './rank-places.ts';
 import { readWords, type Sought } from './read-words.ts';
-import type { Choice } from './selection-wish.ts';
+import type { Choice, SelectionWish } from './selection-wish.ts';
 import { meaningOf, type Meaning } from './signs.ts';
 import { profileOf, type Thing } from './things.ts';
 import { trustIn } from './trust.ts';
@@ -21,20 +21,11 @@ const MEANT_INSTEAD = 0.55;
 /** What a room is made of is given another look, and never taken away. */
 const STAYS: ReadonlySet<Thing> = new Set<Thing>(['wall', 'floor', 'ceiling']);
 
-export interface Asked {
-  /** What somebody else found for the same words. */
-  readonly proposed?: readonly ProposedRegion[] | undefined;
-  /** It is to be taken away: what a room is made of stays, and a rug that is not seen is not the floor. */
-  readonly isToGo?: boolean | undefined;
-  /** And something comes in its place: that may be where a wall is. */
-  readonly isReplaced?: boolean | undefined;
-}
-
 /** What the words name, the best guess first; how sure each is says `trustIn`. */
 export function chooseByWords(
   ground: SelectionGround,
   said: Sought,
-  { proposed = [], isToGo = false, isReplaced = false }: Asked = {},
+  { proposed = [], isToGo = false, isReplaced = false }: Partial<SelectionWish> = {},
 ): Choice[] {
   const sought = meantBy(ground, said);
   const meaning = meaningOf(ground, profileOf(sought.thing), sought.colour);
@@ -76,10 +67,10 @@ function withRug(
   if (thing !== 'rug' && (thing !== 'floor' || found.length === 0)) return found;
   const rug = findOutlinedRug(ground);
   if (!rug) return found;
-  const bare = rug.isLying.map(
-    (value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!),
-  );
-  const isIn = thing === 'rug' ? rug.isRug : bare;
+  const isIn =
+    thing === 'rug'
+      ? rug.isRug
+      : rug.isLying.map((value, region) => (value | found[0]!.isIn[region]!) & (1 - rug.isRug[region]!));
   const known = thing === 'rug' && rug.isRugSeen ? OUTLINED : 0;
   const trust = Math.max(known, Math.min(most, trustIn(ground, meaning, isIn)));
   const own = { isIn, trust, asKind: trust };

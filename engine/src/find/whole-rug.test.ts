@@ -78,8 +78,8 @@ const isRugAt = (x: number, y: number): boolean => {
 };
 
 /** How well the first guess and every other one meet the rug or the floor beside it, which words name. */
-function overlapsOf(ground: SelectionGround, words: 'the rug' | 'the floor'): number[] {
-  const { mask, alternatives } = selectRegion(ground, { words, points: [], box: null });
+function overlapsOf(ground: SelectionGround, words: 'the rug' | 'the floor', isToGo = false): number[] {
+  const { mask, alternatives } = selectRegion(ground, { words, points: [], box: null, isToGo });
   const wanted = words === 'the rug';
   return [mask, ...alternatives.map((one) => one.mask)].map(({ data }) => {
     let [both, either] = [0, 0];
@@ -142,6 +142,16 @@ describe('a rug that the network does not see at all', () => {
       expect(overlapsOf(ground, words)[0]).toBeGreaterThan(0.8);
     },
   );
+});
+
+it('a rug with an outline that the network does not see goes, and not the floor', () => {
+  expect(
+    overlapsOf(
+      seen(drawFloor(true), () => 0.05),
+      'the rug',
+      true,
+    )[0],
+  ).toBeGreaterThan(0.7);
 });
 
 it('a rug with an outline is found without a question', () => {
