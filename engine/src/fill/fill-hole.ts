@@ -4,6 +4,8 @@ import { resizeImage } from '../resize/resize-image.ts';
 import { shrinkToCover } from '../resize/resize-mask.ts';
 import { scaledPart } from '../room/room-part.ts';
 import { composeCopies } from './copies/compose.ts';
+import { drawSkirting } from './copies/draw-skirting.ts';
+import { findSkirting } from './copies/skirting.ts';
 import type { FillRequest } from './fill-request.ts';
 import {
   methodsFor,
@@ -87,10 +89,17 @@ function fillBy(understood: Understood, { crop, hole }: FillRequest, method: Cop
   const plan = planFill(understood, method);
   const { request, isHole } = understood;
   const { roughness, ground } = plan.labels;
-  const small = composeCopies({ crop: request.crop, isHole, plan });
+  const lens = request.room.layout.camera;
+  const runs = findSkirting({ crop: request.crop, ground, map: plan.map, lens });
+  const compose = (picture: PixelImage, open: Uint8Array): PixelImage =>
+    drawSkirting(composeCopies({ crop: picture, isHole: open, plan }), {
+      ...{ isHole: open, runs, lens },
+      width: request.crop.width,
+    });
+  const small = compose(request.crop, isHole);
   const step = rimStep({ filled: small, photo: request.crop, isHole, ground });
   if (request.crop === crop) return { image: addRimStep(small, isHole, { ...small, step }), roughness };
-  const image = composeCopies({ crop, isHole: hole.data, plan });
+  const image = compose(crop, hole.data);
   return { image: addRimStep(image, hole.data, { ...small, step }), roughness };
 }
 

@@ -1,6 +1,6 @@
 import { boxBlur } from '../filter/box-blur.ts';
 import { extendSurfaces } from '../layout/extend-surfaces.ts';
-import { NOTHING, type SurfaceMap } from '../layout/surface-map.ts';
+import { isFloorAt, type SurfaceMap } from '../layout/surface-map.ts';
 import { findSurfaces } from '../layout/surfaces.ts';
 import { distanceToMarked } from '../mask/distance.ts';
 import { islandsOf } from '../mask/islands.ts';
@@ -151,11 +151,6 @@ function repeatsBehind(floor: HiddenFloor): Repeats {
   let hidden = 0;
   for (let i = 0; i < isHole.length; i++) if (isHole[i] === 1 && isFloorAt(map, i)) hidden++;
   return hidden < LEAST_FLOOR ? { lattice: null, shifts: [] } : findRepeats(textureOf(floor), plane);
-}
-
-function isFloorAt(map: SurfaceMap, i: number): boolean {
-  const surface = map.surface[i]!;
-  return surface !== NOTHING && map.isFloor[surface]!;
 }
 
 function textureOf({ crop, isHole, map }: HiddenFloor): FloorTexture {

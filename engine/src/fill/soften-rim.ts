@@ -11,7 +11,7 @@ const LARGEST = 110;
 /** Where another surface is thought to begin, a smaller step than this is rather one surface that was misread (levels). */
 const MISREAD = 30;
 /** How far the step fades into the hole, as a share of the longer side. */
-const REACH = 0.01;
+const REACH = 0.025;
 /** So many times as far in, nothing is left of it. */
 const FADED = 5;
 

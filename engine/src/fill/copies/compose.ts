@@ -1,6 +1,6 @@
 import { boxBlur } from '../../filter/box-blur.ts';
 import type { PixelImage } from '../../pixels.ts';
-import { NOTHING } from '../../layout/surface-map.ts';
+import { floorShare } from '../../layout/surface-map.ts';
 import { FREE, KNOWN, stretchMembrane } from '../membrane.ts';
 import type { FillPlan } from '../plan-fill.ts';
 import { DARK } from './same-hue.ts';
@@ -37,6 +37,7 @@ export function composeCopies(composing: Composing): PixelImage {
     weight: new Float64Array(4),
     places: [new Float64Array(2), new Float64Array(2), new Float64Array(2)] as const,
     by: new Float64Array(3),
+    beyond: new Float64Array(3),
     taps: { across: new Float64Array(4), down: new Float64Array(4) },
   };
   const data = crop.data.slice();
@@ -45,9 +46,7 @@ export function composeCopies(composing: Composing): PixelImage {
     for (let x = 0; x < crop.width; x++) {
       const i = y * crop.width + x;
       if (isHole[i] === 0) continue;
-      const label = labelAt(reader, x + 0.5, y + 0.5);
-      if (label >= 0 && readAs(reader, { label, x, y }, colour)) correctLight(reader, label, colour);
-      else readBare(reader, colour);
+      readPixel(reader, { x, y }, colour);
       for (let c = 0; c < 3; c++) data[4 * i + c] = Math.max(0, Math.min(255, Math.round(colour[c]!)));
       data[4 * i + 3] = 255;
     }
@@ -73,6 +72,8 @@ interface Reader extends FillPlan {
   /** How the light of the pixel last asked for changes, red, green, blue; and how its source's columns and rows weigh. Kept, as millions of pixels ask. */
   readonly by: Float64Array;
   readonly taps: Taps;
+  /** The colour on the other side of the line between floor and wall that runs through the pixel last asked for. */
+  readonly beyond: Float64Array;
 }
 
 interface Taps {
@@ -80,18 +81,43 @@ interface Taps {
   readonly down: Float64Array;
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The colour of a pixel of the hole: of both sides where the line between floor and wall runs through it, so that it is no stairs. */
+function readPixel(reader: Reader, at: Place, out: Float64Array): void {
+  const { map, crop, beyond } = reader;
+  const scale = map.width / crop.width;
+  const floor = floorShare(map, { x: (at.x + 0.5) * scale, y: (at.y + 0.5) * scale, scale });
+  const label = labelAt(reader, at, floor >= 0.5);
+  readLabel(reader, { ...at, label }, out);
+  if (floor === 0 || floor === 1) return;
+  const other = labelAt(reader, at, floor < 0.5);
+  if (other === label) return;
+  readLabel(reader, { ...at, label: other }, beyond);
+  const share = Math.min(floor, 1 - floor);
+  for (let c = 0; c < 3; c++) out[c]! += share * (beyond[c]! - out[c]!);
+}
+
+function readLabel(reader: Reader, pixel: LabelledPixel, out: Float64Array): void {
+  if (pixel.label >= 0 && readAs(reader, pixel, out)) correctLight(reader, pixel.label, out);
+  else readBare(reader, out);
+}
+
 /** Cells farther away that may lend their shift where none of the four around is of the pixel's own kind. */
 const FARTHER = 3;
 
 /** The shift of the four cells around a pixel that weighs most. Floor and wall part where the map says, not where cells do. */
-function labelAt(reader: Reader, x: number, y: number): number {
+function labelAt(reader: Reader, { x, y }: Place, isFloor: boolean): number {
   const { labels, near } = reader;
-  surround(reader, x, y);
+  surround(reader, x + 0.5, y + 0.5);
   const first = labels.label[near[0]!]!;
   const isThing = isOnThing(reader);
   const isSame = first >= 0 && near.every((cell) => labels.label[cell] === first);
   if (isSame && !isOther(reader, isThing, near[0]!)) return first;
-  return heaviestLabel(reader, isThing, floorAt(reader, x, y));
+  return heaviestLabel(reader, isThing, isFloor);
 }
 
 /** Whether a cell shows a thing where the pixel does not, or the other way round. */
@@ -177,13 +203,6 @@ function surround({ labels, cell, near, weight }: Reader, x: number, y: number):
   }
 }
 
-function floorAt({ crop, map }: Reader, x: number, y: number): boolean {
-  const column = Math.min(map.width - 1, Math.floor((x * map.width) / crop.width));
-  const row = Math.min(map.height - 1, Math.floor((y * map.height) / crop.height));
-  const surface = map.surface[row * map.width + column]!;
-  return surface !== NOTHING && map.isFloor[surface]!;
-}
-
 /** Light may change as it must, hue only this much (natural logarithm). */
 const MOST_HUE = 0.22;
 
@@ -203,8 +222,8 @@ function correctLight(
   }
   const mean = (by[0]! + by[1]! + by[2]!) / 3;
   for (let c = 0; c < 3; c++) {
-    const own = mean + Math.max(-MOST_HUE, Math.min(MOST_HUE, by[c]! - mean));
-    colour[c] = (colour[c]! + DARK) * Math.exp(own) - DARK;
+    const hue = Math.max(-MOST_HUE, Math.min(MOST_HUE, by[c]! - mean));
+    colour[c] = ((colour[c]! + DARK) * Math.exp(mean) - DARK) * Math.exp(hue);
   }
 }
 

@@ -35,6 +35,8 @@ const ALONG = 0.05;
 /** The outer part of a profile tells its side's own tone. */
 const OUTER = 0.7;
 const MOST_LINES = 5;
+/** What is seen across one line where it enters and where it leaves differs by no more: of real ones by .16 to .4, of two lines that happen to lie in one by .5 to 1. */
+const MOST_UNLIKE = 0.5;
 
 /** Where a line meets a hole: from its end on, in its direction, it runs into it. */
 interface Entry {
@@ -163,8 +165,27 @@ function joined(
   const back = { ...other, dx: -other.dx, dy: -other.dy };
   const entering = profileOf({ picture, ground }, { axis: one, reach, length: -lengthOf(one) });
   const leaving = profileOf({ picture, ground }, { axis: back, reach, length: lengthOf(other) });
-  if (!entering || !leaving) return null;
-  return { x: one.x, y: one.y, dx: x / to, dy: y / to, to, reach, profiles: [entering, leaving] };
+  if (!entering || !leaving || unlikeness(entering, leaving) > MOST_UNLIKE) return null;
+  const profiles = [besideOwnSide(entering, reach), besideOwnSide(leaving, reach)] as const;
+  return { x: one.x, y: one.y, dx: x / to, dy: y / to, to, reach, profiles };
+}
+
+/** How much of what two profiles show of the tones about their own means is not alike, 0-1. */
+function unlikeness(one: Float32Array, other: Float32Array): number {
+  const [mean, own] = [meanTone(one), meanTone(other)];
+  let [gap, all] = [0, 0];
+  for (let k = 0; k < one.length; k++) {
+    const [a, b] = [one[k]! - mean[k % 3]!, other[k]! - own[k % 3]!];
+    gap += Math.abs(a - b);
+    all += Math.abs(a) + Math.abs(b);
+  }
+  return all === 0 ? 0 : gap / all;
+}
+
+function meanTone(profile: Float32Array): number[] {
+  const sum = [0, 0, 0];
+  for (let k = 0; k < profile.length; k++) sum[k % 3]! += (3 * profile[k]!) / profile.length;
+  return sum;
 }
 
 interface Stretch {
@@ -196,20 +217,24 @@ function profileOf(
     }
   }
   if (count.some((value) => value === 0)) return null;
-  const profile = Float32Array.from(sum, (value, k) => value / count[Math.floor(k / 3)]!);
+  return Float32Array.from(sum, (value, k) => value / count[Math.floor(k / 3)]!);
+}
+
+/** A profile beside what each of its sides shows farther off. */
+function besideOwnSide(profile: Float32Array, reach: number): Float32Array {
+  const across = 2 * reach + 1;
   const outer = Math.max(1, Math.round((1 - OUTER) * reach));
-  for (let c = 0; c < 3; c++) {
-    const at = (k: number): number => profile[3 * k + c]!;
-    const meanOf = (first: number): number => {
-      let total = 0;
-      for (let k = first; k < first + outer; k++) total += at(k);
-      return total / outer;
-    };
-    const [low, high] = [meanOf(0), meanOf(across - outer)];
-    for (let k = 0; k < across; k++)
-      profile[3 * k + c] = at(k) - (k < reach ? low : k > reach ? high : (low + high) / 2);
-  }
-  return profile;
+  const meanOf = (first: number, c: number): number => {
+    let total = 0;
+    for (let k = first; k < first + outer; k++) total += profile[3 * k + c]!;
+    return total / outer;
+  };
+  const sides = [0, 1, 2].map((c) => [meanOf(0, c), meanOf(across - outer, c)] as const);
+  return profile.map((tone, i) => {
+    const k = Math.floor(i / 3);
+    const [low, high] = sides[i % 3]!;
+    return tone - (k < reach ? low : k > reach ? high : (low + high) / 2);
+  });
 }
 
 /** Pixels from a line to a place, to one side above 0. */

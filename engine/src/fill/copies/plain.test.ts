@@ -137,6 +137,11 @@ describe('a plain wall', () => {
     expect(filled(ending).plain.lines).toEqual([[]]);
   });
 
+  test('has no edge of two that meet in one line and show something else', () => {
+    const other: Paint = (x, y) => (x < HOLE.left === offLine(x, y) < 0 ? [185, 190, 195] : [120, 116, 100]);
+    expect(filled(other).plain.lines).toEqual([[]]);
+  });
+
   test('is copied from where it is even, not from where edges are seen, however faint; a patterned one is', () => {
     const plainly = costsOfSides(() => [170, 160, 150]);
     expect(plainly.left - plainly.right).toBeGreaterThan(50);

@@ -1,0 +1,135 @@
+import { horizonAt } from '../../room/camera/camera.ts';
+import {
+  type Columns,
+  type Feet,
+  findFeet,
+  Foot,
+  type FootView,
+  hiddenStretches,
+  lineOver,
+  lineThrough,
+} from './feet.ts';
+import { LEAST_COLUMNS, readSkirting } from './read-skirting.ts';
+
+/** Skirting that runs on along the foot of a wall behind a hole: what is seen of it beside the hole, swept along. Pixels of the picture it was told on. */
+export interface SkirtingRun {
+  /** Its first column. */
+  readonly from: number;
+  /** Per column from there on the row at which wall and floor meet in the fill, and the rows of the band's edges. */
+  readonly foot: Float32Array;
+  readonly bottom: Float32Array;
+  readonly top: Float32Array;
+  /** Per column how much the band is as on the right, 0-1. */
+  readonly east: Float32Array;
+  /** As in `Band`, of the left and the right. */
+  readonly profiles: readonly [Float32Array, Float32Array];
+}
+
+/** So far beside the hole skirting is looked for, and so far off it may begin, as shares of the longer side. */
+const REACH = 0.14;
+const GAP = 0.15;
+/** One wall's foot, seen and hidden, has the same slope by this much. */
+const TURN = 0.16;
+/** Columns to each side over which a hidden foot's slope is told. */
+const LOCAL = 9;
+/** What is seen of a foot may lie so far off where the fill has it, camera heights. */
+const MOST_OFF = 0.09;
+
+/** The runs of skirting that go on behind a hole, wherever some is seen beside it. */
+export function findSkirting(view: FootView): SkirtingRun[] {
+  const feet = findFeet(view);
+  return hiddenStretches(feet).flatMap((hidden) => {
+    const west = sideOf(view, feet, { ...hidden, way: -1 });
+    const east = sideOf(view, feet, { ...hidden, way: 1 });
+    return west || east ? [runBetween(view, feet, { hidden, west: west ?? east!, east: east ?? west! })] : [];
+  });
+}
+
+/** What is seen of the foot on one side of a hidden stretch. */
+interface Side {
+  /** Slope of the hidden foot there. */
+  readonly slope: number;
+  /** The band's edges, camera heights above the foot that the fill has. */
+  readonly low: number;
+  readonly high: number;
+  readonly profile: Float32Array;
+}
+
+function sideOf(view: FootView, feet: Feet, { from, to, way }: Columns & { way: -1 | 1 }): Side | null {
+  const end = way < 0 ? from : to - 1;
+  const seen = seenBeside(feet, { end, way, longer: Math.max(view.crop.width, view.crop.height) });
+  if (seen.length < LEAST_COLUMNS) return null;
+  const foot = lineThrough(feet, seen);
+  const inside = lineThrough(
+    feet,
+    Array.from({ length: 2 * LOCAL }, (_, k) => end - k * way),
+  );
+  if (!foot || !inside || Math.abs(foot.slope - inside.slope) > TURN) return null;
+  const row = inside.at(end);
+  const unit = row - horizonAt(view.lens, end);
+  if (Math.abs(foot.at(end) - row) > MOST_OFF * unit) return null;
+  const band = readSkirting(view, seen, { foot, to: end });
+  if (!band) return null;
+  return {
+    slope: inside.slope,
+    low: (row - band.bottom) / unit,
+    high: (row - band.top) / unit,
+    profile: band.profile,
+  };
+}
+
+interface Beside {
+  /** The hidden foot's last column, from which on it is looked for this way. */
+  readonly end: number;
+  readonly way: -1 | 1;
+  readonly longer: number;
+}
+
+/** The nearest columns beside a hidden foot that show it. */
+function seenBeside({ state }: Feet, { end, way, longer }: Beside): number[] {
+  const columns: number[] = [];
+  for (let k = 1; k <= (GAP + REACH) * longer && columns.length < REACH * longer; k++) {
+    const x = end + k * way;
+    if (x < 0 || x >= state.length || (columns.length === 0 && k > GAP * longer)) break;
+    if (state[x] === Foot.SEEN) columns.push(x);
+  }
+  return columns;
+}
+
+interface Between {
+  readonly hidden: Columns;
+  /** The same where only one is seen. */
+  readonly west: Side;
+  readonly east: Side;
+}
+
+/** The band along a hidden foot: as on the side whose wall it is, in between on a wall that is seen on both; on any other wall as high as there. */
+function runBetween({ lens }: FootView, feet: Feet, { hidden, west, east }: Between): SkirtingRun {
+  const size = hidden.to - hidden.from;
+  const [foot, bottom, top, share] = [1, 2, 3, 4].map(() => new Float32Array(size)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let k = 0; k < size; k++) {
+    const x = hidden.from + k;
+    const line = lineOver(feet, {
+      from: Math.max(hidden.from, x - LOCAL),
+      to: Math.min(hidden.to, x + LOCAL + 1),
+    });
+    const isAlong = (side: Side): boolean => Math.abs(line.slope - side.slope) < TURN;
+    const [isWest, isEast] = [isAlong(west), isAlong(east)];
+    const middle = (k + 0.5) / size;
+    share[k] = isWest === isEast ? middle : isEast ? 1 : 0;
+    const between = (one: number, other: number): number => one + share[k]! * (other - one);
+    const low = between(west.low, east.low);
+    const high = between(west.high, east.high);
+    const off = isWest || isEast ? 0 : low;
+    foot[k] = line.at(x);
+    const unit = foot[k]! - horizonAt(lens, x);
+    bottom[k] = foot[k]! - unit * (low - off);
+    top[k] = foot[k]! - unit * (high - off);
+  }
+  return { from: hidden.from, foot, bottom, top, east: share, profiles: [west.profile, east.profile] };
+}
