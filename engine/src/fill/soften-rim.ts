@@ -7,7 +7,7 @@ import { FREE, IGNORED, KNOWN, stretchMembrane } from './membrane.ts';
 /** Pixels to each side over which tones are compared along the rim. */
 const SPAN = 2;
 /** Larger steps are edges of things (levels). */
-const LARGEST = 110;
+const LARGEST = 220;
 /** Where another surface is thought to begin, a smaller step than this is rather one surface that was misread (levels). */
 const MISREAD = 30;
 /** How far the step fades into the hole, as a share of the longer side. */

@@ -35,8 +35,8 @@ const ALONG = 0.05;
 /** The outer part of a profile tells its side's own tone. */
 const OUTER = 0.7;
 const MOST_LINES = 5;
-/** What is seen across one line where it enters and where it leaves differs by no more: of real ones by .16 to .4, of two lines that happen to lie in one by .5 to 1. */
-const MOST_UNLIKE = 0.5;
+/** What is seen across one line where it enters and where it leaves differs by no more: of real ones by .16 to .4, of two edges that happen to lie in one line by .45 to 1. */
+const MOST_UNLIKE = 0.42;
 
 /** Where a line meets a hole: from its end on, in its direction, it runs into it. */
 interface Entry {
