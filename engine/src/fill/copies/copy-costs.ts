@@ -1,5 +1,5 @@
 import { SIDES } from '../../room/layout/layout.ts';
-import { edgeCost, edgeDistance } from './floor-edge.ts';
+import { edgeCost, edgeDistance, NO_EDGE } from './floor-edge.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, EDGES, FEATURES, isUpright, Kind } from './ground.ts';
@@ -202,15 +202,14 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
   return costs;
 }
 
-/** Along the line between floor and wall lies skirting, which is not plain. */
+/** What leaving a cell plain costs. Where floor begins at a wall it is not plain; a wall may be, though there is skirting in most rooms. */
 function plainCosts(rim: Rim, cells: Int32Array, from: Int32Array): Float32Array {
-  return Float32Array.from(cells, (cell, node) =>
-    rim.edge[cell]! < 0
-      ? rim.plain.cost[cell]! +
-        (rim.ground.kind[cell] === Kind.WALL ? unlikely(1 - rim.ground.openingShare[cell]!) : 0) +
-        rimCost(rim, node, from)
-      : Infinity,
-  );
+  return Float32Array.from(cells, (cell, node) => {
+    const isWall = rim.ground.kind[cell] === Kind.WALL;
+    const atEdge = rim.edge[cell]! < 0 ? 0 : isWall ? NO_EDGE : Infinity;
+    const asWall = isWall ? unlikely(1 - rim.ground.openingShare[cell]!) : 0;
+    return rim.plain.cost[cell]! + atEdge + asWall + rimCost(rim, node, from);
+  });
 }
 
 interface Copy {

@@ -3,6 +3,8 @@ import { type Completed, Kind } from './ground.ts';
 /** Cells above and below the line between floor and wall on which skirting, its shadow and the floor's edge may show. */
 const NEAR_EDGE = 7;
 const OFF_EDGE = 30;
+/** What shows no such line costs so much. */
+export const NO_EDGE = 2 * OFF_EDGE;
 const MOST_OFF_EDGE = 200;
 
 /** How far every cell of floor and wall is from the line where they meet, along its column. */
@@ -28,5 +30,5 @@ export function edgeCost(
   const own = edge[cell]!;
   if (own < 0) return 0;
   const shown = edge[source]!;
-  return shown < 0 ? 2 * OFF_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
+  return shown < 0 ? NO_EDGE : Math.min(MOST_OFF_EDGE, OFF_EDGE * Math.abs(shown - own * scale));
 }

@@ -5,7 +5,7 @@ import { type Completed, EDGES, FEATURES, Kind } from './ground.ts';
 import { labelIsland, joinLabels, sourcesOf } from './label-hole.ts';
 import { linesAround, linesThrough } from './lines-through.ts';
 import { type PlainField, plainField } from './plain.ts';
-import { PLAIN, scaledShift, shiftInPicture } from './shift.ts';
+import { PLAIN, PLAINLY, scaledShift, shiftInPicture } from './shift.ts';
 
 const WIDTH = 240;
 const HEIGHT = 180;
@@ -147,6 +147,19 @@ describe('a plain wall', () => {
     expect(plainly.left - plainly.right).toBeGreaterThan(50);
     const tiled = costsOfSides((x, y) => (x % 15 < 3 || y % 15 < 3 ? [60, 50, 40] : [170, 160, 150]));
     expect(tiled.left - tiled.right).toBeLessThan(20);
+  });
+
+  test('may reach down to the floor, at a price; the floor itself is not plain there', () => {
+    const { ground } = sceneOf(wall);
+    const island = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
+    const floorFrom = 30 * size.width;
+    ground.kind.fill(Kind.FLOOR, floorFrom);
+    const plain = plainField(ground, [island], [[]]);
+    const rim = rimOf(ground, island, { gap: gapOf(ground.feature, plain.feature), plain });
+    const costs = costsOf(rim, island, { shift: PLAINLY, from: rim.near.cells });
+    const costAt = (row: number): number => costs[island.indexOf(row * size.width + size.width / 2)]!;
+    expect(costAt(28) - costAt(22)).toBeGreaterThan(30);
+    expect([costAt(28), costAt(31)].map(Number.isFinite)).toEqual([true, false]);
   });
 
   test('costs more the more pattern it shows, and is not made of tiles', () => {
