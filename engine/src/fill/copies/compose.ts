@@ -89,12 +89,15 @@ interface Place {
 /** The colour of a pixel of the hole: of both sides where the line between floor and wall runs through it, so that it is no stairs. */
 function readPixel(reader: Reader, at: Place, out: Float64Array): void {
   const { map, crop, beyond } = reader;
+  surround(reader, at.x + 0.5, at.y + 0.5);
+  const isThing = isOnThing(reader);
+  const shared = sharedLabel(reader, isThing);
+  if (shared >= 0) return readLabel(reader, { ...at, label: shared }, out);
   const scale = map.width / crop.width;
   const floor = floorShare(map, { x: (at.x + 0.5) * scale, y: (at.y + 0.5) * scale, scale });
-  const label = labelAt(reader, at, floor >= 0.5);
+  const label = heaviestLabel(reader, isThing, floor >= 0.5);
   readLabel(reader, { ...at, label }, out);
-  if (floor === 0 || floor === 1) return;
-  const other = labelAt(reader, at, floor < 0.5);
+  const other = floor === 0 || floor === 1 ? label : heaviestLabel(reader, isThing, floor < 0.5);
   if (other === label) return;
   readLabel(reader, { ...at, label: other }, beyond);
   const share = Math.min(floor, 1 - floor);
@@ -109,15 +112,12 @@ function readLabel(reader: Reader, pixel: LabelledPixel, out: Float64Array): voi
 /** Cells farther away that may lend their shift where none of the four around is of the pixel's own kind. */
 const FARTHER = 3;
 
-/** The shift of the four cells around a pixel that weighs most. Floor and wall part where the map says, not where cells do. */
-function labelAt(reader: Reader, { x, y }: Place, isFloor: boolean): number {
-  const { labels, near } = reader;
-  surround(reader, x + 0.5, y + 0.5);
-  const first = labels.label[near[0]!]!;
-  const isThing = isOnThing(reader);
-  const isSame = first >= 0 && near.every((cell) => labels.label[cell] === first);
-  if (isSame && !isOther(reader, isThing, near[0]!)) return first;
-  return heaviestLabel(reader, isThing, isFloor);
+/** The shift that all four cells around a pixel share; -1 where they do not. */
+function sharedLabel(reader: Reader, isThing: boolean): number {
+  const { label } = reader.labels;
+  const first = label[reader.near[0]!]!;
+  const isShared = reader.near.every((cell) => label[cell] === first);
+  return isShared && !isOther(reader, isThing, reader.near[0]!) ? first : -1;
 }
 
 /** Whether a cell shows a thing where the pixel does not, or the other way round. */
@@ -125,6 +125,7 @@ function isOther({ things, labels }: Reader, isThing: boolean, cell: number): bo
   return things !== null && (labels.ground.kind[cell] === Kind.THING) !== isThing;
 }
 
+/** The shift of the four cells around a pixel that weighs most. Floor and wall part where the map says, not where cells do. */
 function heaviestLabel(reader: Reader, isThing: boolean, isFloor: boolean): number {
   const { near, weight } = reader;
   const { ground, label } = reader.labels;
@@ -243,10 +244,8 @@ function readBare({ bare, near, weight }: Reader, out: Float64Array): void {
     for (let c = 0; c < 3; c++) out[c]! += weight[k]! * (bare?.[3 * near[k]! + c] ?? 128);
 }
 
-interface LabelledPixel {
+interface LabelledPixel extends Place {
   readonly label: number;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The colour of a pixel by its label; false where that shows none. */
@@ -257,10 +256,8 @@ function readAs(reader: Reader, { label, x, y }: LabelledPixel, out: Float64Arra
   return true;
 }
 
-interface CopiedPixel {
+interface CopiedPixel extends Place {
   readonly shift: Shift;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** A pixel takes in the mean of at most so many places across and down. */
