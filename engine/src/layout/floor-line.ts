@@ -5,7 +5,8 @@ export interface Point {
   readonly y: number;
 }
 
-interface StraightLine {
+/** Rows by columns. */
+export interface StraightLine {
   readonly slope: number;
   readonly offset: number;
 }
@@ -59,7 +60,8 @@ export function findFloorLine(edge: FloorEdge): FloorLine | null {
   return { rowAt: (x) => from.y + slope * (x - left), isCertain };
 }
 
-function rowOn(line: StraightLine, x: number): number {
+/** The row of a line in a column. */
+export function rowOn(line: StraightLine, x: number): number {
   return line.slope * x + line.offset;
 }
 
@@ -101,7 +103,8 @@ function agrees(line: StraightLine, point: Point): boolean {
   return Math.abs(point.y - line.slope * point.x - line.offset) < TOLERANCE;
 }
 
-function leastSquares(points: readonly Point[], weightOf: (point: Point) => number): StraightLine {
+/** The line through points, by weighted least squares. */
+export function leastSquares(points: readonly Point[], weightOf: (point: Point) => number): StraightLine {
   let n = 0;
   let x = 0;
   let y = 0;

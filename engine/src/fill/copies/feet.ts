@@ -1,3 +1,4 @@
+import { leastSquares, type StraightLine } from '../../layout/floor-line.ts';
 import { isFloorAt, type SurfaceMap } from '../../layout/surface-map.ts';
 import type { PixelImage } from '../../pixels.ts';
 import { horizonAt, type Lens } from '../../room/camera/camera.ts';
@@ -82,34 +83,21 @@ export function hiddenStretches({ row, state }: Feet): Columns[] {
   return found;
 }
 
-/** Pixels. */
-export interface StraightLine {
-  readonly slope: number;
-  readonly at: (x: number) => number;
-}
-
 /** The line that most feet agree with, the median of its slopes over half of the columns (Theil 1950, Sen 1968); null where it is too steep. */
 export function lineThrough({ row }: Feet, columns: readonly number[]): StraightLine | null {
   const half = columns.length >> 1;
   const slope = median(columns.slice(half).map((x, k) => (row[x]! - row[columns[k]!]!) / (x - columns[k]!)));
   if (!(Math.abs(slope) <= STEEPEST)) return null;
   const offset = median(columns.map((x) => row[x]! - slope * x));
-  return { slope, at: (x) => offset + slope * x };
+  return { slope, offset };
 }
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
-/** The line through the feet of neighbouring columns, by least squares. */
+/** The line through the feet of neighbouring columns. */
 export function lineOver({ row }: Feet, { from, to }: Columns): StraightLine {
-  const middle = (from + to - 1) / 2;
-  let [mean, along, squares] = [0, 0, 0];
-  for (let x = from; x < to; x++) {
-    mean += row[x]! / (to - from);
-    along += row[x]! * (x - middle);
-    squares += (x - middle) ** 2;
-  }
-  const slope = along / squares;
-  return { slope, at: (x) => mean + slope * (x - middle) };
+  const points = Array.from({ length: to - from }, (_, k) => ({ x: from + k, y: row[from + k]! }));
+  return leastSquares(points, () => 1);
 }

@@ -1,6 +1,7 @@
 import { lumaOf } from '../../colour/srgb.ts';
+import { rowOn, type StraightLine } from '../../layout/floor-line.ts';
 import { horizonAt } from '../../room/camera/camera.ts';
-import { cellAt, type FootView, LEAST_UNIT, type StraightLine, WALL_FROM } from './feet.ts';
+import { cellAt, type FootView, LEAST_UNIT, WALL_FROM } from './feet.ts';
 import { DARK } from './same-hue.ts';
 
 /** A band along the foot of a wall. */
@@ -63,7 +64,7 @@ function sharpest(
   let [best, most] = [null as Reading | null, 0];
   for (let k = 0; k < TILTS; k++) {
     const slope = foot.slope + TILT * ((2 * k) / (TILTS - 1) - 1);
-    const at = (x: number): number => foot.at(middle) + slope * (x - middle);
+    const at = (x: number): number => rowOn(foot, middle) + slope * (x - middle);
     const read = columns.flatMap((x) => readColumn(view, x, at(x)) ?? []);
     if (read.length < LEAST_COLUMNS) continue;
     const mean = meanOf(read);

@@ -1,3 +1,4 @@
+import { rowOn } from '../../layout/floor-line.ts';
 import { horizonAt } from '../../room/camera/camera.ts';
 import {
   type Columns,
@@ -65,9 +66,9 @@ function sideOf(view: FootView, feet: Feet, { from, to, way }: Columns & { way: 
     Array.from({ length: 2 * LOCAL }, (_, k) => end - k * way),
   );
   if (!foot || !inside || Math.abs(foot.slope - inside.slope) > TURN) return null;
-  const row = inside.at(end);
+  const row = rowOn(inside, end);
   const unit = row - horizonAt(view.lens, end);
-  if (Math.abs(foot.at(end) - row) > MOST_OFF * unit) return null;
+  if (Math.abs(rowOn(foot, end) - row) > MOST_OFF * unit) return null;
   const band = readSkirting(view, seen, { foot, to: end });
   if (!band) return null;
   return {
@@ -126,7 +127,7 @@ function runBetween({ lens }: FootView, feet: Feet, { hidden, west, east }: Betw
     const low = between(west.low, east.low);
     const high = between(west.high, east.high);
     const off = isWest || isEast ? 0 : low;
-    foot[k] = line.at(x);
+    foot[k] = rowOn(line, x);
     const unit = foot[k]! - horizonAt(lens, x);
     bottom[k] = foot[k]! - unit * (low - off);
     top[k] = foot[k]! - unit * (high - off);
