@@ -14,8 +14,6 @@ const DOOR_DEPTH = 0.9;
 const DOOR_SIDE = 0.08;
 /** Kept free before a fireplace. */
 const HEARTH = 0.9;
-/** What is taller than a window's sill by more than this does not stand before it. */
-const SILL = 0.15;
 /** Before a window is as far as this from the wall. */
 const NEAR_WINDOW = 1;
 /** Nothing stands nearer to a wall than its skirting needs. */
@@ -24,9 +22,29 @@ const SKIRTING = 0.02;
 const EDGE = 0.012;
 /** What would be seen lower than this share of the photo's height is too far away to be worth it. */
 const LEAST_SEEN = 0.045;
-/** A rug may be cut by the photo's edge, and a little what a group is about: this share of it is seen at least. */
+/** Two rugs lie so far apart, metres: nearer they are one too many. */
+const APART = 1.5;
+/** A rug may be cut by the photo's edge: this share of it is seen at least. */
 const RUG_SEEN = 0.6;
-const MAIN_SEEN = 0.84;
+/** A door whose foot is hidden higher than this is a guess: it keeps no floor free. Metres. */
+const HIDDEN_FOOT = 0.6;
+
+/** How much a decorator puts up with where a room gives no better place. */
+export interface Lenience {
+  /** What is taller than a window's sill by more than this does not stand before it, metres. */
+  readonly overSill: number;
+  /** What a group is about may be cut a little by the photo's edge: this share of its foot is seen at least. */
+  readonly seen: number;
+  /** Of the floor before doors and fireplaces stays free, share of its depth. */
+  readonly passage: number;
+}
+
+/** From what is proper to what is still better than an empty room. */
+export const LENIENCES: readonly [Lenience, ...Lenience[]] = [
+  { overSill: 0.15, seen: 0.84, passage: 1 },
+  { overSill: 0.5, seen: 0.7, passage: 1 },
+  { overSill: 0.9, seen: 0.6, passage: 0.6 },
+];
 
 /** A thing of the plan in the room's frame. */
 export interface Settled<I extends Item> {
@@ -48,6 +66,7 @@ export interface Fitting<I extends Item> {
 export interface Free {
   readonly away: number;
   readonly before: number;
+  readonly lenience: Lenience;
 }
 
 /** Where a thing of a group would stand. */
@@ -60,18 +79,22 @@ interface Standing {
 /** What is settled on a floor so far, and whether more finds its place. */
 export class FloorPlan<I extends Item> {
   readonly settled: Settled<I>[] = [];
-  private readonly taken: readonly (readonly Point[])[];
   readonly ground: Ground;
   private groups = 0;
 
   constructor(ground: Ground) {
     this.ground = ground;
+  }
+
+  /** Outlines on the floor of what stands there already and of what stays free before doors and fireplaces. */
+  private taken({ passage }: Lenience): readonly (readonly Point[])[] {
+    const { ground } = this;
     const kept = ground.openings.flatMap(({ kind, wall, left, right, bottom }) => {
-      if (kind === 'window' && bottom > 0.2) return [];
-      const deep = kind === 'fireplace' ? HEARTH : DOOR_DEPTH;
+      if (bottom > (kind === 'window' ? 0.2 : HIDDEN_FOOT)) return [];
+      const deep = passage * (kind === 'fireplace' ? HEARTH : DOOR_DEPTH);
       return [beforeWall(ground, wall, { from: left - DOOR_SIDE, to: right + DOOR_SIDE, deep })];
     });
-    this.taken = [...ground.obstacles, ...kept];
+    return [...ground.obstacles, ...kept];
   }
 
   settle(kept: Fitting<I>['kept']): void {
@@ -89,7 +112,7 @@ export class FloorPlan<I extends Item> {
       const stand = { x: roomX, z: roomZ, yaw: yaw + at.yaw };
       const fits: boolean =
         lift > 0
-          ? isBaseKept && this.isSeen(item, { stand, lift, isMain })
+          ? isBaseKept && this.isSeen(item, { stand, lift, isMain }, free.lenience)
           : this.isFree(item, { stand, isMain, lift }, free);
       if (!fits && isMain) return null;
       if (fits) kept.push({ item, stand, lift });
@@ -99,20 +122,20 @@ export class FloorPlan<I extends Item> {
     return main && { kept, main };
   }
 
-  private isFree(item: I, at: Standing, { away, before }: Free): boolean {
+  private isFree(item: I, at: Standing, { away, before, lenience }: Free): boolean {
     const { stand } = at;
     const corners = cornersOf(item.extent, stand);
     const { extent } = item;
     const room = at.isMain ? cornersOf({ ...extent, front: extent.front + before }, stand) : corners;
     if (!room.every(([x, z]) => this.isInside(x, z))) return false;
     if (isFlat(item)) return this.isRugFree(corners) && this.isRugSeen(item, stand);
-    if (this.taken.some((outline) => meet(corners, outline))) return false;
+    if (this.taken(lenience).some((outline) => meet(corners, outline))) return false;
     const wide = cornersOf(item.extent, stand, away);
     const isCrowded = this.settled.some(
       (other) =>
         !isFlat(other.item) && other.lift === 0 && meet(wide, cornersOf(other.item.extent, other.stand)),
     );
-    return !isCrowded && !this.hidesWindow(item.extent, corners) && this.isSeen(item, at);
+    return !isCrowded && !this.hidesWindow(extent, corners, lenience) && this.isSeen(item, at, lenience);
   }
 
   private isInside(x: number, z: number): boolean {
@@ -126,7 +149,7 @@ export class FloorPlan<I extends Item> {
     const { ground, settled } = this;
     return (
       !ground.obstacles.some((outline) => meet(corners, outline)) &&
-      !settled.some(({ item, stand }) => isFlat(item) && meet(corners, cornersOf(item.extent, stand)))
+      !settled.some(({ item, stand }) => isFlat(item) && meet(corners, cornersOf(item.extent, stand, APART)))
     );
   }
 
@@ -141,11 +164,12 @@ export class FloorPlan<I extends Item> {
   }
 
   /** All of its foot in the photo and on floor that is seen there, large enough to be worth it. */
-  private isSeen({ extent }: I, { stand, lift, isMain }: Standing): boolean {
+  private isSeen({ extent }: I, { stand, lift, isMain }: Standing, lenience: Lenience): boolean {
     const { ground } = this;
-    const places = isMain ? gridOf(extent).map((point) => pointOn(stand, point)) : cornersOf(extent, stand);
+    const isWhole = !isMain && lenience === LENIENCES[0];
+    const places = isWhole ? cornersOf(extent, stand) : gridOf(extent).map((point) => pointOn(stand, point));
     const shown = places.filter((place) => this.isInPhoto(place, lift)).length;
-    if (shown < (isMain ? MAIN_SEEN : 1) * places.length) return false;
+    if (shown < (isWhole ? 1 : lenience.seen) * places.length) return false;
     const middle = pointOn(stand, [(extent.left + extent.right) / 2, (extent.back + extent.front) / 2]);
     const [foot, head] = [seenAt(ground, middle, lift), seenAt(ground, middle, lift + extent.top)];
     if (!foot || !head || head.y < -0.15 || foot.y - head.y < (lift > 0 ? 0.5 : 1) * LEAST_SEEN) return false;
@@ -158,12 +182,12 @@ export class FloorPlan<I extends Item> {
   }
 
   /** Stands before a window and is taller than its sill. */
-  private hidesWindow({ top }: Extent, corners: readonly Point[]): boolean {
+  private hidesWindow({ top }: Extent, corners: readonly Point[], { overSill }: Lenience): boolean {
     const { ground } = this;
     return ground.openings.some(
       ({ kind, wall, left, right, bottom }) =>
         kind === 'window' &&
-        top > bottom + SILL &&
+        top > bottom + overSill &&
         meet(corners, beforeWall(ground, wall, { from: left, to: right, deep: NEAR_WINDOW })),
     );
   }

@@ -79,3 +79,11 @@ describe('a made-up floor that passes for a bed', () => {
     expect(groundOfRoom(wall, below(0.3)).isFloor!(PLACE.x, PLACE.y)).toBe(false);
   });
 });
+
+it('takes radiators for shallow, so that beds and sofas may stand before them', () => {
+  const deep = (name: NetworkClass): number => {
+    const { outline } = groundOfRoom(passingFor(name, [['floor', 1]]), null).obstacles[0]!;
+    return Math.max(...outline.map(([, ahead]) => ahead));
+  };
+  expect(deep('cabinet') - deep('radiator')).toBeGreaterThan(0.2);
+});

@@ -21,8 +21,9 @@ const NOT_IN_THE_WAY: ReadonlySet<NetworkClass> = new Set([
   'cushion',
   'mirror',
 ]);
-/** A thing is about so deep, metres: its far side is not seen. */
+/** A thing is about so deep, metres: its far side is not seen; a radiator less. */
 const DEEP = 0.45;
+const DEEP_RADIATOR = 0.15;
 /** Of a pixel's classes floor and rug make at least so much where furniture may stand. */
 const FLOOR_SHARE = 0.4;
 const numbersOf = (...names: readonly NetworkClass[]): readonly number[] =>
@@ -108,6 +109,7 @@ function obstacleOf(room: Room, number: number, { height, isCleared }: Standing)
   if (NOT_IN_THE_WAY.has(thing.kind) || thing.trust < SURE_THING) return [];
   if (isMostly(room, number, isCleared)) return [];
   const scale = room.width / things.width;
+  const deep = thing.kind === 'radiator' ? DEEP_RADIATOR : DEEP;
   const feet: Corner[] = [];
   for (let column = thing.left; column < thing.right; column++) {
     const row = lowestRow(room, number, column);
@@ -117,7 +119,7 @@ function obstacleOf(room: Room, number: number, { height, isCleared }: Standing)
     const ray = rayOf(layout.camera, x, y);
     const far = height / -ray[1];
     const [right, ahead] = [ray[0] * far, ray[2] * far];
-    const away = 1 + DEEP / Math.hypot(right, ahead);
+    const away = 1 + deep / Math.hypot(right, ahead);
     feet.push([right, ahead], [right * away, ahead * away]);
   }
   return feet.length < 6 ? [] : [{ outline: hullOf(feet) }];

@@ -1,20 +1,26 @@
 import { cornersOf, type Point, type Stand } from '../furniture/sets/footprint.ts';
 import { isFlat, type Item, type Placed } from '../furniture/sets/group.ts';
 import type { Random } from '../random.ts';
-import type { Fitting, FloorPlan, Settled } from './floor-plan.ts';
+import { LENIENCES, type Fitting, type FloorPlan, type Lenience, type Settled } from './floor-plan.ts';
 import { atWall, type Ground, reachOf, seenAt, standingIn, type Wall, WALLS } from './ground.ts';
 import type { Step } from './room-types.ts';
 
 /** Places are tried this far apart, metres. */
 const STEP = 0.12;
-/** A thing's back is this far from its wall, metres. */
+/** A thing's back is this far from its wall, metres; before a radiator, or where the photo shows no more of the floor, farther. */
 const OFF = 0.05;
+const OFF_AT_MOST = 0.25;
+/** What may stand with its back to a way through the room. */
+const OFF_IF_FREE = 0.65;
+const OFF_STEP = 0.2;
 /** Farther away than this nobody looks, metres. */
 const FAR = 8;
 /** One gets past the front of what a group is about; in a narrow room sideways, and in the narrowest round its other side. Metres. */
 const WAYS = [0.65, 0.3, 0.05] as const;
 /** Nothing stands where it would hide more than this share of another thing, or be hidden by it. */
 const MOST_HIDDEN = 0.4;
+/** A place is worth the less the farther it is from its wall, by e in so many metres. */
+const FROM_WALL = 0.8;
 /** Chance makes so much of a difference between places. */
 const WHIM = 0.12;
 
@@ -22,11 +28,14 @@ interface Search<I extends Item> {
   readonly parts: readonly Placed<I>[];
   readonly step: Step;
   readonly random: Random;
+  readonly lenience: Lenience;
 }
 
 interface Candidate {
   readonly at: Stand;
   readonly wall: Wall | null;
+  /** From its wall, metres. */
+  readonly off: number;
 }
 
 /** The place for a group that a decorator would choose, with what of it fits there; null when its main part fits nowhere. */
@@ -39,12 +48,12 @@ export function bestPlace<I extends Item>(plan: FloorPlan<I>, search: Search<I>)
 }
 
 function bestWith<I extends Item>(plan: FloorPlan<I>, search: Search<I>, before: number): Fitting<I> | null {
-  const { parts, step, random } = search;
+  const { parts, step, random, lenience } = search;
   let best: Fitting<I> | null = null;
   let most = -Infinity;
-  for (const candidate of candidatesOf(plan.ground, step)) {
+  for (const candidate of candidatesOf(plan.ground, search)) {
     const whim = 1 - WHIM * random();
-    const fitting = plan.fit(parts, candidate.at, { away: step.away, before });
+    const fitting = plan.fit(parts, candidate.at, { away: step.away, before, lenience });
     if (!fitting) continue;
     if (hidden(plan, fitting) > MOST_HIDDEN) continue;
     const score = whim * worthOf(plan, { ...search, candidate, fitting });
@@ -53,15 +62,21 @@ function bestWith<I extends Item>(plan: FloorPlan<I>, search: Search<I>, before:
   return best;
 }
 
-function candidatesOf(ground: Ground, { at }: Step): Candidate[] {
-  return at === 'middle' ? overFloor(ground) : WALLS.flatMap((wall) => alongWall(ground, wall));
+function candidatesOf(
+  ground: Ground,
+  { step, lenience }: Pick<Search<Item>, 'step' | 'lenience'>,
+): Candidate[] {
+  if (step.at === 'middle') return overFloor(ground);
+  const most = lenience === LENIENCES[0] ? OFF : step.isFree ? OFF_IF_FREE : OFF_AT_MOST;
+  return WALLS.flatMap((wall) => alongWall(ground, wall, most));
 }
 
-function alongWall(ground: Ground, wall: Wall): Candidate[] {
+function alongWall(ground: Ground, wall: Wall, most: number): Candidate[] {
   const [from, to] = reachOf(ground, wall);
   const list: Candidate[] = [];
-  for (let along = Math.max(from, -FAR); along < Math.min(to, FAR); along += STEP)
-    list.push({ at: atWall(ground, wall, { along, off: OFF }), wall });
+  for (let off = OFF; off <= most; off += OFF_STEP)
+    for (let along = Math.max(from, -FAR); along < Math.min(to, FAR); along += STEP)
+      list.push({ at: atWall(ground, wall, { along, off }), wall, off });
   return list;
 }
 
@@ -69,7 +84,7 @@ function overFloor({ left, right, back, behind }: Ground): Candidate[] {
   const list: Candidate[] = [];
   for (let x = Math.max(left, -FAR); x < Math.min(right, FAR); x += 2 * STEP)
     for (let z = Math.max(back, -FAR); z < Math.min(behind, 0); z += 2 * STEP)
-      for (const yaw of [0, Math.PI / 2]) list.push({ at: { x, z, yaw }, wall: null });
+      for (const yaw of [0, Math.PI / 2]) list.push({ at: { x, z, yaw }, wall: null, off: 0 });
   return list;
 }
 
@@ -85,6 +100,7 @@ function worthOf<I extends Item>(plan: FloorPlan<I>, judged: Judged<I>): number 
   const { ground } = plan;
   let worth = (0.3 + 0.7 * whole) * facing(ground, main.stand) * seenSize(ground, main.stand);
   worth *= Math.max(0.05, 1 - 1.6 * hidden(plan, fitting)) * leftByEdges(plan, fitting);
+  worth *= Math.exp((OFF - candidate.off) / FROM_WALL);
   if (step.at === 'corner') worth *= cornering(ground, main.stand);
   if (step.at === 'wall' && candidate.wall) worth *= centring(plan, candidate, step);
   if (step.at === 'middle') worth *= amid(ground, main);

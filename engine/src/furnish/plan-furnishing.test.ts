@@ -6,7 +6,7 @@ import { parsePrompt } from '../prompt/parse-prompt.ts';
 import { standingOf, type Setting } from '../put/arrangement.ts';
 import { FURNISH_STYLES, ROOM_TYPES, type RoomType, wordsOf } from './furnish-styles.ts';
 import { modelOf, type FurnishedThing, type ThingModel } from './furnished-thing.ts';
-import { beforeWall, groundOf, reachOf, type GroundRequest } from './ground.ts';
+import { beforeWall, groundOf, reachOf, WALLS, type GroundRequest, type WallOpening } from './ground.ts';
 import { planFurnishing, type FurnishRequest } from './plan-furnishing.ts';
 
 const setting: Setting = {
@@ -104,6 +104,53 @@ describe('furnishing a room', () => {
     const request = { setting: narrow, openings: [] };
     expect(plan({ ...request, roomType: 'bedroom' })).toEqual([]);
     expect(plan({ ...request, roomType: 'hall' }).length).toBeGreaterThan(1);
+  });
+
+  it('puts a bed and a sofa below the windows of a room that has no other wall for them', () => {
+    const wide = { ...setting, distance: [1, 0.8, 3, 1.5, 1.5, 1] };
+    const doorIn = (wall: 'left wall' | 'right wall'): WallOpening => {
+      const [left, right] = wall === 'left wall' ? [-2, 5] : [-5, 2];
+      return { kind: 'door', wall, left, right, bottom: 0, top: 2.05 };
+    };
+    const doors = [doorIn('left wall'), doorIn('right wall')];
+    const windows: WallOpening = {
+      kind: 'window',
+      wall: 'back wall',
+      left: -3,
+      right: 3,
+      bottom: 0.7,
+      top: 2.2,
+    };
+    for (const [roomType, kind] of [
+      ['bedroom', 'bed'],
+      ['living-room', 'sofa'],
+    ] as const)
+      expect(
+        plan({ setting: wide, openings: [...doors, windows], roomType }).map((thing) => thing.kind),
+      ).toContain(kind);
+    const shop = [...doors, { ...windows, bottom: 0.1 }];
+    expect(plan({ setting: wide, openings: shop, roomType: 'bedroom' })).toEqual([]);
+  });
+
+  it('keeps no floor free for what passes for a door above it', () => {
+    const openings = (bottom: number): WallOpening[] =>
+      WALLS.map((wall) => ({ kind: 'door', wall, left: -6, right: 6, bottom, top: 2.05 }));
+    const standOn = (list: readonly WallOpening[]) =>
+      onFloor({ ...ROOM, openings: list }, plan({ openings: list })).map(({ stand }) => stand);
+    expect(standOn(openings(1.2))).toEqual(standOn([]));
+    expect(standOn(openings(0))).not.toEqual(standOn([]));
+  });
+
+  it('lays no second rug beside the first', () => {
+    for (const seed of [1, 2, 3, 4])
+      for (const room of [ROOM, CORNER]) {
+        const things = standing(room, plannedOnce({ room, roomType: 'living-room', seed }), seed);
+        const [one, ...more] = things.filter(({ kind }) => kind === 'rug');
+        for (const other of more)
+          expect(meet(cornersOf(one!.extent, one!.stand, 1.4), cornersOf(other.extent, other.stand))).toBe(
+            false,
+          );
+      }
   });
 
   it.each(CASES)(

@@ -2,7 +2,7 @@ import { drawnRecord, type Kind } from '../lexicon/kinds.ts';
 import type { Workshop } from '../furniture/sets/group.ts';
 import { arrangementAt } from '../put/arrangement.ts';
 import { createRandom } from '../random.ts';
-import { FloorPlan, type Fitting } from './floor-plan.ts';
+import { FloorPlan, LENIENCES, type Fitting, type Lenience } from './floor-plan.ts';
 import { wordsOf, type FurnishStyle, type RoomType } from './furnish-styles.ts';
 import { modelOf, type FurnishedThing } from './furnished-thing.ts';
 import { groundOf, standingIn, type GroundRequest } from './ground.ts';
@@ -61,17 +61,36 @@ export function planFurnishing(request: FurnishRequest): FurnishedThing[] {
 /** A form of a group of which less than this fits is only taken when no other form fits. */
 const NEARLY_WHOLE = 0.75;
 
-/** Puts a step's group where it suits best, in the first of its forms that fits. */
+/** Puts a step's group where it suits best. What a room is about may stand where it is less proper before it is left out. */
 function placeStep(plan: FloorPlan<Wanted>, step: Step, workshop: Workshop<Wanted>): void {
+  const lists = [step.forms, step.instead ?? []];
+  const lenient = plan.settled.length === 0 ? LENIENCES : LENIENCES.slice(0, 1);
+  for (const forms of lists)
+    for (const lenience of lenient) {
+      const fitting = firstThatFits(plan, { step, forms, lenience }, workshop);
+      if (fitting) return plan.settle(fitting.kept);
+    }
+}
+
+interface Attempt {
+  readonly step: Step;
+  readonly forms: Step['forms'];
+  readonly lenience: Lenience;
+}
+
+/** The first form that fits nearly whole; where none does, the first of which some fits. */
+function firstThatFits(
+  plan: FloorPlan<Wanted>,
+  { step, forms, lenience }: Attempt,
+  workshop: Workshop<Wanted>,
+): Fitting<Wanted> | null {
   let some: Fitting<Wanted> | null = null;
-  for (const compose of step.forms) {
+  for (const compose of forms) {
     const parts = compose(workshop);
-    if (step.isOnly && plan.settled.some(({ item }) => item.kind === parts[0]?.item.kind)) return;
-    const best = bestPlace(plan, { parts, step, random: workshop.random });
+    if (step.isOnly && plan.settled.some(({ item }) => item.kind === parts[0]?.item.kind)) return null;
+    const best = bestPlace(plan, { parts, step, lenience, random: workshop.random });
     some ??= best;
-    if (!best || best.kept.length < NEARLY_WHOLE * parts.length) continue;
-    some = best;
-    break;
+    if (best && best.kept.length >= NEARLY_WHOLE * parts.length) return best;
   }
-  if (some) plan.settle(some.kept);
+  return some;
 }

@@ -14,12 +14,16 @@ export interface Step {
   /** At a wall; in a corner; free on the floor. */
   readonly at: 'wall' | 'corner' | 'middle';
   readonly forms: readonly Compose[];
+  /** What it gets where none of them fits, however leniently. */
+  readonly instead?: readonly Compose[];
   /** Metres that stay free between it and other groups. */
   readonly away: number;
   /** Whether it faces what the room is about: a fireplace, a screen, what stands there already. */
   readonly facesFocus?: true;
   /** Whether there is one of it in a room at most, that of another group included. */
   readonly isOnly?: true;
+  /** Whether it may stand away from its wall. */
+  readonly isFree?: true;
   /** Whether it stands across from the room's first group. */
   readonly facesFirst?: true;
 }
@@ -61,8 +65,10 @@ export const STEPS: Readonly<Record<RoomType, readonly Step[]>> = {
   'living-room': [
     {
       at: 'wall',
-      forms: [seating(2.2), seating(1.85), seating(1.5), readingCorner],
+      forms: [seating(2.2), seating(1.85), seating(1.5)],
+      instead: [readingCorner],
       away: WALKWAY,
+      isFree: true,
       facesFocus: true,
     },
     {
