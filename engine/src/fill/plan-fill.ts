@@ -70,7 +70,7 @@ export function understandHole(request: FillRequest): Understood {
       likely: likelyAt(seen, behind, { room, hole }),
     }),
     islands,
-    lines: islands.map((island) => linesThrough(crop, seen, { lines: around, island })),
+    lines: islands.map((island) => linesThrough(crop, seen, { lines: around, island, layout: room.layout })),
     repeats: repeatsBehind({ crop, isHole, map, plane }),
     moves: islands.map((cells) => repeatsInPicture(seen, cells, random)),
   };

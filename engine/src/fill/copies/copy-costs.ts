@@ -1,5 +1,5 @@
 import { SIDES } from '../../room/layout/layout.ts';
-import { edgeCost, edgeDistance, NO_EDGE } from './floor-edge.ts';
+import { edgeCost, type Edges, edgesOf, NO_EDGE } from './floor-edge.ts';
 import { type ExpectedLook, expectedLook } from './expected-look.ts';
 import { goesOn } from './goes-on.ts';
 import { type Completed, EDGES, FEATURES, isUpright, Kind } from './ground.ts';
@@ -106,8 +106,7 @@ interface Rim {
   readonly next: Int32Array;
   /** Per cell: the kind of the nearest upright surface seen around it; -1 for none. */
   readonly nearest: Int16Array;
-  /** Cells to the line between floor and wall, up or down; -1 where it is not near. */
-  readonly edge: Int16Array;
+  readonly edges: Edges;
   /** Per kind what copying each cell costs for being unlike what is usual; -1 until it is asked for. */
   readonly unusual: ReadonlyMap<number, Float64Array>;
   readonly usual: ReadonlyMap<number, Usual>;
@@ -132,7 +131,7 @@ export function rimOf(
     ...outside,
     expected: expectedLook(ground, cells, outside.next),
     nearest: nearestUpright(ground, cells),
-    edge: edgeDistance(ground),
+    edges: edgesOf(ground),
     unusual: new Map(kinds.map((kind) => [kind, new Float64Array(ground.isOpen.length).fill(-1)])),
     usual,
   };
@@ -193,7 +192,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
       rim.plain.broken[cell]! +
       strangeness(rim, ground.kind[cell]!, source) +
       unevenCost(rim, cell, source) +
-      edgeCost(rim.edge, { cell, source }, scale) +
+      edgeCost(rim.edges, { cell, source }, scale) +
       (octaves < 0 ? COARSE : FINE) * octaves * octaves +
       (FAR * far) / Math.max(width, height) +
       rim.expected.cost(node, source) +
@@ -206,7 +205,7 @@ export function costsOf(rim: Rim, cells: Int32Array, { shift, from }: Offer): Fl
 function plainCosts(rim: Rim, cells: Int32Array, from: Int32Array): Float32Array {
   return Float32Array.from(cells, (cell, node) => {
     const isWall = rim.ground.kind[cell] === Kind.WALL;
-    const atEdge = rim.edge[cell]! < 0 ? 0 : isWall ? NO_EDGE : Infinity;
+    const atEdge = rim.edges.edge[cell]! < 0 ? 0 : isWall ? NO_EDGE : Infinity;
     const asWall = isWall ? unlikely(1 - rim.ground.openingShare[cell]!) : 0;
     return rim.plain.cost[cell]! + atEdge + asWall + rimCost(rim, node, from);
   });

@@ -20,7 +20,7 @@ const FLOOR_FROM = 0.07;
 export const LEAST_UNIT = 24;
 /** A steeper line (rows a column) is no wall's foot. */
 const STEEPEST = 2.2;
-/** Shorter hidden feet are left alone, columns. */
+/** Shorter feet are left alone, columns. */
 const SHORTEST = 18;
 
 /** What is known of a wall's foot in a column. */
@@ -69,14 +69,14 @@ export interface Columns {
   readonly to: number;
 }
 
-/** Stretches of columns whose foot is hidden and goes on without a step. */
-export function hiddenStretches({ row, state }: Feet): Columns[] {
+/** Stretches of columns whose foot is all of one state and goes on without a step. */
+export function stretchesOf({ row, state }: Feet, wanted: number): Columns[] {
   const found: Columns[] = [];
   for (let x = 0; x < state.length; x++) {
-    if (state[x] !== Foot.HIDDEN) continue;
+    if (state[x] !== wanted) continue;
     const from = x;
     const goesOn = (at: number): boolean =>
-      state[at] === Foot.HIDDEN && Math.abs(row[at]! - row[at - 1]!) <= STEEPEST + 1;
+      state[at] === wanted && Math.abs(row[at]! - row[at - 1]!) <= STEEPEST + 1;
     while (goesOn(x + 1)) x++;
     if (x + 1 - from >= SHORTEST) found.push({ from, to: x + 1 });
   }

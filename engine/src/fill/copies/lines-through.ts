@@ -4,7 +4,9 @@ import type { PixelImage } from '../../pixels.ts';
 import { cropImage } from '../../resize/crop.ts';
 import { findLines, type Line } from '../../room/camera/find-lines.ts';
 import { halfSize } from '../../room/camera/luma.ts';
+import type { RoomLayout } from '../../room/layout/layout.ts';
 import type { Ground } from './ground.ts';
+import { runsAlongRoom } from './runs-along-room.ts';
 import { DARK } from './same-hue.ts';
 
 /** A straight edge that is seen on both sides of a hole and runs through it: a moulding, a corner, the border of a rug. Pixels of the picture. */
@@ -91,11 +93,19 @@ type Read = (r: number, g: number, b: number) => number;
 const lightOf: Read = (r, g, b) => FAINT * lumaOf(r, g, b);
 const warmthOf: Read = (r, _, b) => FAINT * (r - b);
 
+/** What runs through an island of a hole is among the lines around it. */
+interface Sought {
+  readonly lines: readonly Line[];
+  readonly island: Int32Array;
+  /** In pixels of the picture. */
+  readonly layout: RoomLayout;
+}
+
 /** The lines that run through one island of a hole, the longest seen first. */
 export function linesThrough(
   picture: PixelImage,
   ground: Ground,
-  { lines, island }: { readonly lines: readonly Line[]; readonly island: Int32Array },
+  { lines, island, layout }: Sought,
 ): LineThrough[] {
   const isIn = new Uint8Array(ground.isOpen.length);
   for (const cell of island) isIn[cell] = 1;
@@ -105,12 +115,28 @@ export function linesThrough(
     for (const other of entries.slice(n + 1)) {
       if (!isOne(one, other, ground)) continue;
       const through = joined(picture, ground, [one, other]);
-      if (through) found.push({ through, seen: Math.min(one.line.length, other.line.length) });
+      if (through && runsAlongRoom(through, layout) && partsIsland(through, ground, island))
+        found.push({ through, seen: Math.min(one.line.length, other.line.length) });
     }
   const kept: LineThrough[] = [];
   for (const { through } of found.sort((a, b) => b.seen - a.seen))
     if (kept.length < MOST_LINES && kept.every((other) => !isBeside(through, other))) kept.push(through);
   return kept;
+}
+
+/** Of an island's cells on a line no more may lie beyond its ends, per cell between them: a line that stops in the hole parts nothing. */
+const MOST_BEYOND = 0.25;
+
+function partsIsland(line: LineThrough, { width, step }: Ground, island: Int32Array): boolean {
+  let [within, beyond] = [0, 0];
+  for (const cell of island) {
+    const place = { x: ((cell % width) + 0.5) * step, y: (Math.floor(cell / width) + 0.5) * step };
+    if (Math.abs(distanceFrom(line, place)) > step) continue;
+    const along = (place.x - line.x) * line.dx + (place.y - line.y) * line.dy;
+    if (along < 0 || along > line.to) beyond++;
+    else within++;
+  }
+  return beyond <= MOST_BEYOND * within;
 }
 
 interface Around {

@@ -3,6 +3,7 @@ import { composeCopies } from './compose.ts';
 import { costsOf, gapOf, rimOf } from './copy-costs.ts';
 import { type Completed, EDGES, FEATURES, Kind } from './ground.ts';
 import { labelIsland, joinLabels, sourcesOf } from './label-hole.ts';
+import { layoutOf } from '../../room/testing/clear-room.ts';
 import { linesAround, linesThrough } from './lines-through.ts';
 import { type PlainField, plainField } from './plain.ts';
 import { PLAIN, PLAINLY, scaledShift, shiftInPicture } from './shift.ts';
@@ -57,6 +58,12 @@ function sceneOf(paint: Paint): {
   return { picture: { width: WIDTH, height: HEIGHT, data }, ground };
 }
 
+/** Nothing is known of the camera. */
+const layout = layoutOf({
+  camera: { focal: 300, centreX: 0, centreY: 0, pitch: 0, roll: 0, yaw: 0, trust: 0 },
+  distance: [1, 1, 3, 2, 2, 1],
+});
+
 interface Filled {
   readonly plain: PlainField;
   /** Share of the hole that runs on plainly. */
@@ -68,7 +75,7 @@ interface Filled {
 function filled(paint: Paint): Filled {
   const { picture, ground } = sceneOf(paint);
   const island = Int32Array.from(ground.isOpen.keys()).filter((cell) => ground.isOpen[cell] === 1);
-  const lines = [linesThrough(picture, ground, { lines: linesAround(picture, ground), island })];
+  const lines = [linesThrough(picture, ground, { lines: linesAround(picture, ground), island, layout })];
   const plain = plainField(ground, [island], lines);
   const copied = [-90, -75, 75, 90].map((x) => shiftInPicture(x, 0));
   const labels = joinLabels(ground, [labelIsland(ground, island, { copied, plain })], plain);
@@ -135,6 +142,17 @@ describe('a plain wall', () => {
   test('has no edge that ends at the hole', () => {
     const ending: Paint = (x, y) => (x < HOLE.left && offLine(x, y) < 0 ? [185, 190, 195] : wall(x, y));
     expect(filled(ending).plain.lines).toEqual([[]]);
+  });
+
+  test('has no edge that stops within the hole', () => {
+    const { picture, ground } = sceneOf((x, y) => (offLine(x, y) < 0 ? [185, 190, 195] : wall(x, y)));
+    const lines = linesAround(picture, ground);
+    const hole = [...ground.isOpen.keys()].filter((cell) => ground.isOpen[cell] === 1);
+    const farther = [...ground.isOpen.keys()].filter((cell) => (cell % size.width) * STEP >= HOLE.right);
+    const through = (cells: readonly number[]) =>
+      linesThrough(picture, ground, { lines, layout, island: Int32Array.from(cells) });
+    expect(through(hole)).toHaveLength(1);
+    expect(through([...hole, ...farther])).toEqual([]);
   });
 
   test('has no edge of two that meet in one line and show something else', () => {

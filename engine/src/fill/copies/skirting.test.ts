@@ -142,6 +142,13 @@ describe('skirting', () => {
     expect(missing({ foot: corner, board: DARK_BOARD, isSeen: (x) => x < 160 })).toBeLessThan(0.35);
   });
 
+  test('runs along a wall that shows nothing of it if another wall does', () => {
+    const steps: FootAt = (x) => (x < 100 ? 175 - x / 3 : 160);
+    const scene = { foot: steps, board: BOARD };
+    expect(missing({ ...scene, isSeen: (x) => x < 90 })).toBeLessThan(0.4);
+    expect(findSkirting(viewOf({ ...scene, isSeen: (x) => x > 85 && x < 90 }))).toEqual([]);
+  });
+
   test('lies in the light of its wall', () => {
     const light = (x: number): number => (x < 160 ? 1 : 0.6);
     expect(missing({ foot: slanted, board: BOARD, light, isSeen: (x) => x < 160 })).toBeLessThan(0.3);

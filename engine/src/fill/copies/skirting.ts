@@ -6,9 +6,9 @@ import {
   findFeet,
   Foot,
   type FootView,
-  hiddenStretches,
   lineOver,
   lineThrough,
+  stretchesOf,
 } from './feet.ts';
 import { LEAST_COLUMNS, readSkirting } from './read-skirting.ts';
 
@@ -39,16 +39,20 @@ const MOST_OFF = 0.09;
 /** The runs of skirting that go on behind a hole, wherever some is seen beside it. */
 export function findSkirting(view: FootView): SkirtingRun[] {
   const feet = findFeet(view);
-  return hiddenStretches(feet).flatMap((hidden) => {
-    const west = sideOf(view, feet, { ...hidden, way: -1 });
-    const east = sideOf(view, feet, { ...hidden, way: 1 });
-    return west || east ? [runBetween(view, feet, { hidden, west: west ?? east!, east: east ?? west! })] : [];
+  const hidden = stretchesOf(feet, Foot.HIDDEN);
+  const other = hidden.length === 0 ? null : elsewhere(view, feet);
+  return hidden.flatMap((stretch) => {
+    const west = sideOf(view, feet, { ...stretch, way: -1 });
+    const east = sideOf(view, feet, { ...stretch, way: 1 }) ?? (west ? null : other);
+    return west || east
+      ? [runBetween(view, feet, { hidden: stretch, west: west ?? east!, east: east ?? west! })]
+      : [];
   });
 }
 
 /** What is seen of the foot on one side of a hidden stretch. */
 interface Side {
-  /** Slope of the hidden foot there. */
+  /** Slope of the hidden foot there; Infinity = it is seen along another wall. */
   readonly slope: number;
   /** The band's edges, camera heights above the foot that the fill has. */
   readonly low: number;
@@ -77,6 +81,21 @@ function sideOf(view: FootView, feet: Feet, { from, to, way }: Columns & { way: 
     high: (row - band.top) / unit,
     profile: band.profile,
   };
+}
+
+/** What is seen of the longest foot in sight: a room has one skirting. */
+function elsewhere(view: FootView, feet: Feet): Side | null {
+  const [longest] = stretchesOf(feet, Foot.SEEN).sort((a, b) => b.to - b.from - a.to + a.from);
+  if (!longest) return null;
+  const columns = Array.from({ length: longest.to - longest.from }, (_, k) => longest.from + k);
+  const foot = lineThrough(feet, columns);
+  const to = columns[columns.length >> 1]!;
+  const band = foot && readSkirting(view, columns, { foot, to });
+  if (!band) return null;
+  const row = rowOn(foot, to);
+  const unit = row - horizonAt(view.lens, to);
+  const [low, high] = [(row - band.bottom) / unit, (row - band.top) / unit];
+  return { slope: Infinity, low, high, profile: band.profile };
 }
 
 interface Beside {
