@@ -117,6 +117,26 @@ describe('what is put where something is marked', () => {
     expect(put(marked(120, 200, 360, 320), SOFA)?.suits).toBe('well');
   });
 
+  it('is as high as it is itself, whatever stands on it as decoration', () => {
+    const build = (): Mesh => {
+      const mesh = boxPiece(1.2, 0.75, 1.2).sizes[0]!();
+      mesh.ownVertices = mesh.vertexCount;
+      addBox(
+        mesh,
+        { centre: [0, 0.95, 0], size: [0.1, 0.4, 0.1], radius: 0.01 },
+        mesh.material(paint([1, 1, 1])),
+      );
+      return mesh;
+    };
+    const mask = marked(140, 220, 340, 320);
+    const bare = put(mask, boxPiece(1.2, 0.75, 1.2), 'dining table')!;
+    const dressed = put(mask, { support: 'floor', isRound: false, sizes: [build] }, 'dining table')!;
+    expect(dressed.arrangement).toEqual(bare.arrangement);
+    expect(Math.min(...dressed.place.map(([, y]) => y))).toBeLessThan(
+      Math.min(...bare.place.map(([, y]) => y)) - 10,
+    );
+  });
+
   it('fills a mark on bare floor where nothing tells that the photo was not taken from knee height', () => {
     const floor = showing('floor');
     const unseen = { ...floor, planeShares: floor.planeShares.map(() => 0), openings: [] };

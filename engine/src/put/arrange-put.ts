@@ -57,7 +57,8 @@ interface Tried {
 function bestOf(trial: Trial, meshes: readonly Mesh[], attempts: readonly Attempt[]): Tried | null {
   let best: Tried | null = null;
   for (const mesh of meshes) {
-    const points = pointsOf(mesh);
+    // A vase on a table does not tell how high the table is.
+    const points = pointsOf(mesh, Math.min(mesh.vertexCount, mesh.ownVertices));
     for (const attempt of attempts) {
       const fitted = fitArrangement(points, trial.target, attempt);
       if (!fitted) continue;

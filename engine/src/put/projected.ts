@@ -19,24 +19,25 @@ const MOST_POINTS = 260;
 /** Nothing of a thing may be this near to the camera, metres along its axis. */
 const NEAREST = 0.15;
 
-/** Points of a mesh, thinned out; its extremes are among them. */
-export function pointsOf(mesh: Mesh): Points {
-  const { positions, vertexCount } = mesh;
+/** Points of a mesh, thinned out; its extremes are among them. `vertexCount`: only so many of its first vertices count. */
+export function pointsOf({ positions, vertexCount: all }: Mesh, vertexCount = all): Points {
   const step = Math.max(1, Math.floor(vertexCount / MOST_POINTS));
   const picked = new Set<number>();
   for (let i = 0; i < vertexCount; i += step) picked.add(i);
   // Farthest along the eight horizontal directions and up and down, so that the outline is the mesh's own.
   for (let turn = 0; turn < 8; turn++) {
     const [x, z] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
-    for (const rise of [-1, 0, 1]) picked.add(farthest(positions, [x, rise, z]));
+    for (const rise of [-1, 0, 1]) picked.add(farthest(positions, vertexCount, [x, rise, z]));
   }
   return Float64Array.from([...picked].flatMap((i) => positions.slice(3 * i, 3 * i + 3)));
 }
 
-function farthest(positions: readonly number[], [x, y, z]: readonly [number, number, number]): number {
+type Direction = readonly [number, number, number];
+
+function farthest(positions: readonly number[], count: number, [x, y, z]: Direction): number {
   let best = 0;
   let most = -Infinity;
-  for (let i = 0; i < positions.length; i += 3) {
+  for (let i = 0; i < 3 * count; i += 3) {
     const along = x * positions[i]! + y * positions[i + 1]! + z * positions[i + 2]!;
     if (along <= most) continue;
     most = along;

@@ -18,6 +18,8 @@ export class Mesh {
   readonly indices: number[] = [];
   readonly triangleMaterials: number[] = [];
   readonly materials: Material[] = [];
+  /** The first vertices are the thing's own; what follows stands on it as decoration. Infinity = all are its own. */
+  ownVertices = Infinity;
 
   get vertexCount(): number {
     return this.positions.length / 3;

@@ -121,6 +121,7 @@ export function buildTelevisionStand(look: Look, width: number): Mesh {
   addPanel(mesh, { width: screen, y: height + lift, z: -0.04, rim: black });
   addFoot(mesh, { foot, y: height, lift, width: screen }, black);
   if (look.hasDecor) {
+    mesh.ownVertices = mesh.vertexCount;
     if (foot === 'feet') addSoundbar(mesh, [0, height, 0.13], screen * 0.7);
     addVase(mesh, { at: [width * 0.44, height, 0], height: 0.19, seed: look.seed });
   }

@@ -88,6 +88,7 @@ export function buildCabinet(look: Look, size: CabinetSize): Mesh {
   addFronts(mesh, cabinet);
   addBase(mesh, cabinet, base);
   if (look.hasDecor && width > 0.8) {
+    mesh.ownVertices = mesh.vertexCount;
     addBooks(mesh, [-width * 0.24, height, 0], look);
     addVase(mesh, { at: [width * 0.28, height, 0], height: 0.24, seed: look.seed });
   }

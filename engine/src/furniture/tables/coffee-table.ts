@@ -35,6 +35,7 @@ export function buildCoffeeTable(look: Look, width: number, outline?: TableOutli
       slots,
     );
   if (look.hasDecor) {
+    mesh.ownVertices = mesh.vertexCount;
     addBooks(mesh, [-width * 0.13, HEIGHT, 0.03], look);
     addVase(mesh, { at: [width * 0.19, HEIGHT, -0.04], height: 0.17, seed: look.seed });
   }

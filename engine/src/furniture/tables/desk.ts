@@ -128,6 +128,7 @@ function addDrawers(mesh: Mesh, chest: Chest): void {
 
 /** An open laptop, books and a pot of pencils. */
 function addWork(mesh: Mesh, { look, width }: Desk): void {
+  mesh.ownVertices = mesh.vertexCount;
   const shell = mesh.material(paint([0.42, 0.43, 0.45], 0.35));
   const dark = mesh.material(paint([0.015, 0.017, 0.02], 0.15));
   addBoard(mesh, { centre: [0, HEIGHT + 0.008, 0.06], size: [0.33, 0.014, 0.23], radius: 0.005 }, shell);

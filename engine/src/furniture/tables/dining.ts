@@ -41,6 +41,7 @@ function buildDining(look: Look, plan: DiningPlan): Mesh {
   addTop(mesh, { width, isRound, thick: isGlass(look) ? THICK.glass : THICK.board }, top);
   addBase(mesh, { width, base: pick(chances(look, 5), suited(look, bases)) }, { top, legs });
   if (look.hasDecor) {
+    mesh.ownVertices = mesh.vertexCount;
     addVase(mesh, { at: [0.12, TABLE_HEIGHT, -0.03], height: 0.21, seed: look.seed });
     addBowl(
       mesh,

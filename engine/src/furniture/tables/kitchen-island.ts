@@ -172,6 +172,7 @@ function addRow(mesh: Mesh, { look, body }: Island, row: Row): void {
 
 /** A bowl and a chopping board. */
 function addServing(mesh: Mesh, { look, width }: Island): void {
+  mesh.ownVertices = mesh.vertexCount;
   const glaze = mesh.material(paint([0.78, 0.75, 0.69], 0.3));
   addBowl(mesh, { at: [width * 0.33, HEIGHT, 0.02], radius: 0.15 }, glaze);
   const fruit = mesh.material(paint(look.accent, 0.4));
