@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '../lexicon/kinds.ts';
+import type { Look } from '../furniture/look.ts';
 import { lookOfWish } from './look-of-wish.ts';
 import { parsePrompt } from './parse-prompt.ts';
 
-const lookOf = (prompt: string) => {
+const lookOf = (prompt: string, seed = 3): Look => {
   const wish = parsePrompt(prompt);
-  return lookOfWish(wish, wish.kind as Kind, 3);
+  return lookOfWish(wish, wish.kind as Kind, seed);
 };
 
 /** Redness, greenness, blueness of a material's lightest and darkest place. */
@@ -45,6 +46,16 @@ describe('a print', () => {
     expect(dark[2]!).toBeGreaterThan(2 * dark[0]!);
     expect(light[0]!).toBeGreaterThan(0.5);
   });
+});
+
+it('leaves a colourful thing its say: cushions and throws on it are quiet', () => {
+  const colourfulness = ({ accent }: Look): number => 1 - Math.min(...accent) / Math.max(...accent);
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    expect(colourfulness(lookOf('a wooden bed with blue bedding', seed))).toBeLessThan(0.5);
+    expect(colourfulness(lookOf('a green velvet sofa', seed))).toBeLessThan(0.5);
+    expect(colourfulness(lookOf('a green velvet sofa with mustard cushions', seed))).toBeGreaterThan(0.6);
+  }
+  expect([1, 2, 3, 4, 5, 6].some((seed) => colourfulness(lookOf('a white sofa', seed)) > 0.6)).toBe(true);
 });
 
 describe('flowers and what holds them', () => {

@@ -33,6 +33,8 @@ type Habits = Pick<DrawnRecord, 'families' | 'colours' | 'body' | 'isWoodenToo'>
 type Colours = readonly [string, ...string[]];
 
 const ACCENTS = ['#c98b5b', '#33415c', '#d9b25f', '#8d9a83', '#9c4a2f', '#d8cbb4'] as const;
+/** Beside a colourful main part. */
+const QUIET_ACCENTS = ['#e4dccd', '#cdc4b4', '#b8aa96', '#efe9de'] as const;
 const GREEN_LEAVES: ReadonlySet<string> = new Set(['green', 'dark green', 'light green']);
 /** Made of boards: where nobody says so, neither stone nor metal. */
 const BOARDED: readonly Habits['body'][] = ['boards', 'panels'];
@@ -172,9 +174,18 @@ function difference(a: Vec3, b: Vec3): number {
   return Math.hypot(...a.map((value, k) => Math.cbrt(value) - Math.cbrt(b[k]!)));
 }
 
+/** A main part more saturated than this has its say alone. */
+const COLOURFUL = 0.55;
+
+/** 0 for greys, 1 for what lacks one of the primaries. */
+function saturation(colour: Vec3): number {
+  const most = Math.max(...colour);
+  return most === 0 ? 0 : 1 - Math.min(...colour) / most;
+}
+
 function accentOf({ wish, style, random }: Choice, main: Vec3): Vec3 {
   if (wish.accent) return shaded(wish.accent);
-  const accents = style?.accents ?? ACCENTS;
+  const accents = style?.accents ?? (saturation(main) > COLOURFUL ? QUIET_ACCENTS : ACCENTS);
   const start = Math.floor(random() * accents.length);
   const turned = [...accents.slice(start), ...accents.slice(0, start)].map(linearOf);
   return turned.find((accent) => difference(accent, main) > DISTINCT) ?? turned[0]!;
