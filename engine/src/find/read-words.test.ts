@@ -120,6 +120,11 @@ test.each([
   expect(readWords(words)).toMatchObject({ thing, isPlural: true });
 });
 
+test.each(['the piano', 'le piano à queue', 'the clock', 'le paravent'])(
+  'what is told from other things by words alone is asked about: "%s"',
+  (words) => expect(readWords(words)?.isInexact).toBe(true),
+);
+
 test('a wall is told by the place in its name', () => {
   expect(readWords('the back wall')?.places).toEqual(['back']);
   expect(readWords('le mur du fond')?.places).toEqual(['back']);

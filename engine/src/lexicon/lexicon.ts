@@ -60,10 +60,11 @@ export interface ThingRecord extends Omit<Undrawn<Kind | null>, 'maker'> {
 
 /** A kind, or a form of one, by its words. */
 function drawnThing(kind: Kind, details: Details, [en, fr]: readonly [string, string]): ThingRecord {
-  const { find, stands, many } = drawnRecord(kind);
+  const { find, isInexact, stands, many } = drawnRecord(kind);
   const words = wordsIn(en);
   const named = { id: words[0]!, en: words, fr: wordsIn(fr), many: wordsIn(many) };
-  return { ...named, maker: { kind, ...details }, closest: null, find, stands };
+  const looked = { find, ...(isInexact && { isInexact }) };
+  return { ...named, maker: { kind, ...details }, closest: null, ...looked, stands };
 }
 
 /** Everything that people name in a room: one record each. */

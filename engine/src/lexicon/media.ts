@@ -31,6 +31,7 @@ export const MEDIA = {
     en: 'piano, upright piano, keyboard piano, digital piano, upright, paino',
     fr: 'piano, piano droit, piano numérique',
     find: 'sideboard',
+    isInexact: true,
     ...backed,
     size: [1.5, 1.22],
     families: ['lacquer', 'wood'],
@@ -61,7 +62,7 @@ export const MEDIA_MAKERS: Makers<typeof MEDIA> = {
 
 /** Without a model of their own. */
 export const OTHER_MEDIA = [
-  ...undrawn({ closest: 'piano', find: 'sideboard', stands: 'floor' }, [
+  ...undrawn({ closest: 'piano', find: 'sideboard', isInexact: true, stands: 'floor' }, [
     [
       'grand piano, baby grand piano, baby grand, concert piano',
       'piano à queue, piano quart de queue, piano de concert',

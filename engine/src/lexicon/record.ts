@@ -15,6 +15,8 @@ interface Said {
   readonly many?: string;
   /** What it is looked for as in a photo; null = it cannot be looked for. */
   readonly find: Thing | null;
+  /** What is found is only like it: a cabinet for a piano. */
+  readonly isInexact?: true;
 }
 
 /** A form of a kind that has words of its own, and what it is drawn with. */

@@ -86,6 +86,7 @@ export const STORAGE = {
     en: 'room divider, folding screen, partition screen, divider, privacy screen, shoji screen',
     fr: 'paravent, claustra, séparateur de pièce',
     find: 'sideboard',
+    isInexact: true,
     ...backed,
     size: [1.5, 1.75],
     ...solids,

@@ -72,6 +72,7 @@ export const HANGINGS = {
     en: 'clock, wall clock, kitchen clock, clok',
     fr: 'horloge, pendule, horloge murale, pendule murale',
     find: 'painting',
+    isInexact: true,
     stands: 'wall',
     size: [0.5, 0.5],
     families: ['wood', 'metal', 'lacquer', 'marble', 'concrete', 'ceramic', 'rattan'],
