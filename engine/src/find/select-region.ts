@@ -13,9 +13,10 @@ import { proposedTrust } from './proposed.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import { readWords } from './read-words.ts';
 import { severalThings } from './several-things.ts';
-import { profileOf } from './things.ts';
+import { profileOf, type Thing } from './things.ts';
 import type { Choice, SelectionWish } from './selection-wish.ts';
 import { resizeMask } from '../resize/resize-mask.ts';
+import { HOLDS, withWhatStandsOn } from './what-stands-on.ts';
 import type { Pointed } from '../region-cut/point-wish.ts';
 
 export type { SelectionWish } from './selection-wish.ts';
@@ -63,7 +64,7 @@ function selectOne(ground: SelectionGround, wish: SelectionWish): SelectionResul
   const label = sought?.thing ?? null;
   const isSurface = sought !== null && profileOf(sought.thing).manner === 'surface';
   const toSelection = (choice: Choice): Selection => {
-    const drawn = drawChoice(ground, choice, isSurface);
+    const drawn = drawChoice(ground, isByHand ? choice : withAll(ground, { choice, label, wish }), isSurface);
     const whole = label === 'lamp' ? withLampStems(ground.picture, drawn) : drawn;
     return {
       mask: stampPoints(wish.isToGo ? withRim(whole, ground.room) : withBlur(whole), wish.points),
@@ -87,6 +88,19 @@ function selectOne(ground: SelectionGround, wish: SelectionWish): SelectionResul
     alternatives,
     leftOut: sought?.leftOut ?? [],
   };
+}
+
+interface Chosen {
+  readonly choice: Choice;
+  readonly label: Thing | null;
+  readonly wish: SelectionWish;
+}
+
+/** Whoever takes a table away takes what stands on it. */
+function withAll(ground: SelectionGround, { choice, label, wish }: Chosen): Choice {
+  const isHolding = label !== null && HOLDS.has(label);
+  if (!isHolding || !wish.isToGo || wish.isReplaced) return choice;
+  return { ...choice, isIn: withWhatStandsOn(ground, choice.isIn) };
 }
 
 /** More than this of two masks in common is one offer in two variants. */
