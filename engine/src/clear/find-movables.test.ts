@@ -50,6 +50,19 @@ describe('a room that is emptied', () => {
     expect(shareOf(CURTAIN, isCurtain)).toBeGreaterThan(0.8);
   });
 
+  it('keeps cabinets that fill much of the photo, but offers them; a sideboard goes', () => {
+    const [left, right]: [Box, Box] = [
+      [0, 60, 70, 200],
+      [250, 60, WIDTH, 200],
+    ];
+    const kitchen = [left, right].map((box) => thing('cabinet', box, [225, 222, 214]));
+    const fitted = findMovables(groundOf(...kitchen, TABLE), 'empty');
+    expect([...kitchen, TABLE].map((one) => goneOf(fitted, one) > 0.5)).toEqual([false, false, true]);
+    expect(fitted.things.filter(({ kind }) => kind === 'cabinet').length).toBeGreaterThan(0);
+    const sideboard = thing('cabinet', [180, 140, 270, 200], [90, 60, 40]);
+    expect(goneOf(findMovables(groundOf(sideboard), 'empty'), sideboard)).toBeGreaterThan(0.9);
+  });
+
   it.each([
     ['sofa', SOFA],
     ['table', TABLE],

@@ -182,11 +182,14 @@ function withFixed(ground: SelectionGround, { list, ...groups }: Named): Named {
   const contacts = contactsBetween(ground, groups);
   const isBuiltIn = list.map((_, group) => contacts.some((contact) => isKitchen(list, contact, group)));
   const [above, floor] = [ceilingAbove(ground, groups), floorLeft(ground, groups)];
-  const rugs = list.reduce((sum, { kind, pixels }) => (kind === 'rug' ? sum + pixels : sum), 0);
+  const pixelsOf = (wanted: MovableKind): number =>
+    list.reduce((sum, { kind, pixels }) => (kind === wanted ? sum + pixels : sum), 0);
+  const rugs = pixelsOf('rug');
+  const isFitted = pixelsOf('cabinet') > FITTED * ground.cut.graph.label.length;
   const isFixed = ({ kind, chance }: NamedGroup, group: number): boolean => {
     if (kind === 'rug') return chance < SURE_RUG || floor < LEAST_FLOOR * rugs;
     if (kind === 'lamp') return above[group]! > HANGS;
-    return isBuiltIn[group]!;
+    return isBuiltIn[group]! || (kind === 'cabinet' && isFitted);
   };
   return {
     ...groups,
@@ -194,6 +197,8 @@ function withFixed(ground: SelectionGround, { list, ...groups }: Named): Named {
   };
 }
 
+/** Cabinets that fill more of a photo are a kitchen, or fitted from wall to wall: share of its pixels. */
+const FITTED = 0.14;
 /** A floor is easily taken for a rug: one that is doubtful, or that leaves next to no floor, stays. */
 const SURE_RUG = 0.6;
 const LEAST_FLOOR = 0.2;
