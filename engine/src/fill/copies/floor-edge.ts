@@ -17,6 +17,7 @@ export interface Edges {
   readonly foot: Uint8Array;
 }
 
+/** Where floor and wall meet, seen and hidden. */
 export function edgesOf(ground: Completed): Edges {
   const { width, kind } = ground;
   const edge = new Int16Array(kind.length).fill(-1);
