@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { arriveSignedIn, somebody } from './people.ts';
+import { arriveSignedIn, arriveWith, somebody } from './people.ts';
 import { expect, playedIn, test } from './quiet-test.ts';
 
 const pages = [
@@ -150,9 +150,7 @@ test('a page drawn last year is taken over quietly', async ({ page }) => {
 test.describe('once a session has ended', () => {
   test.use({ expectedStatuses: [401] });
   test('the sign-in page says so, after a reload too', async ({ page }) => {
-    await arriveSignedIn(page);
-    await page.goto('/');
-    await page.evaluate(() => localStorage.setItem('auth_token', 'ended'));
+    await arriveWith(page, 'ended');
     await page.goto('/image-history');
     const reason = page.getByText('Your session has ended');
     await expect(reason).toBeVisible();

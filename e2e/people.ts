@@ -40,6 +40,12 @@ export const arriveSignedIn = async (page: Page, person: Person = somebody()): P
   const answer = await page.request.post('/api/auth/register', { data: person });
   expect(answer.status()).toBe(201);
   const { token } = (await answer.json()) as { token: string };
+  await arriveWith(page, token);
+  return token;
+};
+
+/** Puts a token where the app looks for it before its first page begins. */
+export const arriveWith = async (page: Page, token: string): Promise<void> => {
   await page.addInitScript((value) => {
     if (!localStorage.getItem('auth_token') && !sessionStorage.getItem('arrived')) {
       localStorage.setItem('auth_token', value);
@@ -47,5 +53,4 @@ export const arriveSignedIn = async (page: Page, person: Person = somebody()): P
     }
     sessionStorage.setItem('arrived', 'yes');
   }, token);
-  return token;
 };

@@ -22,15 +22,13 @@ const LARGEST = 0.5;
  */
 export function withWhatStandsOn({ room, cut: { graph } }: SelectionGround, isIn: Uint8Array): Uint8Array {
   const group = groupsOf(graph.borders, smallThings(room.classShares, isIn));
-  const [edge, held, size] = [0, 1, 2].map(() => new Int32Array(graph.count)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
-  let most = 0;
+  const edge = new Int32Array(graph.count);
+  const held = new Int32Array(graph.count);
+  const size = new Int32Array(graph.count);
+  let meant = 0;
   for (let i = 0; i < graph.label.length; i++) {
     const region = graph.label[i]!;
-    if (isIn[region] === 1) most += LARGEST;
+    if (isIn[region] === 1) meant++;
     const own = group[region]!;
     if (own < 0) continue;
     size[own]!++;
@@ -41,7 +39,7 @@ export function withWhatStandsOn({ room, cut: { graph } }: SelectionGround, isIn
   }
   return isIn.map((value, region) => {
     const own = group[region]!;
-    return own >= 0 && held[own]! > ON * edge[own]! && size[own]! < most ? 1 : value;
+    return own >= 0 && held[own]! > ON * edge[own]! && size[own]! < LARGEST * meant ? 1 : value;
   });
 }
 
