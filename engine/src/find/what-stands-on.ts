@@ -1,3 +1,4 @@
+import { joinRegions } from '../clear/group-regions.ts';
 import { NETWORK_CLASSES } from '../room/network/classes.ts';
 import type { SelectionGround } from './prepare-selection.ts';
 import type { Thing } from './things.ts';
@@ -21,10 +22,10 @@ const LARGEST = 0.5;
  * is meant.
  */
 export function withWhatStandsOn({ room, cut: { graph } }: SelectionGround, isIn: Uint8Array): Uint8Array {
-  const group = groupsOf(graph.borders, smallThings(room.classShares, isIn));
-  const edge = new Int32Array(graph.count);
-  const held = new Int32Array(graph.count);
-  const size = new Int32Array(graph.count);
+  const { groupOf: group, count } = joinRegions(graph, smallThings(room.classShares, isIn), () => true);
+  const edge = new Int32Array(count);
+  const held = new Int32Array(count);
+  const size = new Int32Array(count);
   let meant = 0;
   for (let i = 0; i < graph.label.length; i++) {
     const region = graph.label[i]!;
@@ -50,26 +51,4 @@ function smallThings(shares: Float32Array, isIn: Uint8Array): Uint8Array {
     const share = PUT_ON.reduce((sum, c) => sum + shares[region * NETWORK_CLASSES.length + c]!, 0);
     return share > SHOWN ? 1 : 0;
   });
-}
-
-interface Borders {
-  readonly count: number;
-  readonly from: ArrayLike<number>;
-  readonly to: ArrayLike<number>;
-}
-
-/** Regions that hang together share a number; -1 for those that are not asked for. */
-function groupsOf({ count, from, to }: Borders, isAsked: Uint8Array): Int32Array {
-  const group = Int32Array.from(isAsked, (asked, region) => (asked === 1 ? region : -1));
-  const rootOf = (region: number): number => {
-    let at = region;
-    while (group[at] !== at) at = group[at]!;
-    return at;
-  };
-  for (let e = 0; e < count; e++) {
-    if (isAsked[from[e]!] === 0 || isAsked[to[e]!] === 0) continue;
-    const [one, other] = [rootOf(from[e]!), rootOf(to[e]!)];
-    group[Math.max(one, other)] = Math.min(one, other);
-  }
-  return group.map((own, region) => (own < 0 ? -1 : rootOf(region)));
 }

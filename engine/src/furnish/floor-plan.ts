@@ -80,21 +80,12 @@ interface Standing {
 export class FloorPlan<I extends Item> {
   readonly settled: Settled<I>[] = [];
   readonly ground: Ground;
+  private readonly taken: ReadonlyMap<Lenience, readonly (readonly Point[])[]>;
   private groups = 0;
 
   constructor(ground: Ground) {
     this.ground = ground;
-  }
-
-  /** Outlines on the floor of what stands there already and of what stays free before doors and fireplaces. */
-  private taken({ passage }: Lenience): readonly (readonly Point[])[] {
-    const { ground } = this;
-    const kept = ground.openings.flatMap(({ kind, wall, left, right, bottom }) => {
-      if (bottom > (kind === 'window' ? 0.2 : HIDDEN_FOOT)) return [];
-      const deep = passage * (kind === 'fireplace' ? HEARTH : DOOR_DEPTH);
-      return [beforeWall(ground, wall, { from: left - DOOR_SIDE, to: right + DOOR_SIDE, deep })];
-    });
-    return [...ground.obstacles, ...kept];
+    this.taken = new Map(LENIENCES.map((lenience) => [lenience, takenOn(ground, lenience)]));
   }
 
   settle(kept: Fitting<I>['kept']): void {
@@ -129,7 +120,7 @@ export class FloorPlan<I extends Item> {
     const room = at.isMain ? cornersOf({ ...extent, front: extent.front + before }, stand) : corners;
     if (!room.every(([x, z]) => this.isInside(x, z))) return false;
     if (isFlat(item)) return this.isRugFree(corners) && this.isRugSeen(item, stand);
-    if (this.taken(lenience).some((outline) => meet(corners, outline))) return false;
+    if (this.taken.get(lenience)!.some((outline) => meet(corners, outline))) return false;
     const wide = cornersOf(item.extent, stand, away);
     const isCrowded = this.settled.some(
       (other) =>
@@ -163,7 +154,7 @@ export class FloorPlan<I extends Item> {
     return at !== null && at.x > EDGE && at.x < 1 - EDGE && at.y > EDGE && at.y < 1 - EDGE;
   }
 
-  /** All of its foot in the photo and on floor that is seen there, large enough to be worth it. */
+  /** Its foot in the photo, as far as leniency asks, and on floor that is seen there, large enough to be worth it. */
   private isSeen({ extent }: I, { stand, lift, isMain }: Standing, lenience: Lenience): boolean {
     const { ground } = this;
     const isWhole = !isMain && lenience === LENIENCES[0];
@@ -198,6 +189,16 @@ export class FloorPlan<I extends Item> {
       (opening) => opening.wall === wall && opening.left < to && opening.right > from,
     );
   }
+}
+
+/** Outlines on the floor of what stands there already and of what stays free before doors and fireplaces. */
+function takenOn(ground: Ground, { passage }: Lenience): readonly (readonly Point[])[] {
+  const kept = ground.openings.flatMap(({ kind, wall, left, right, bottom }) => {
+    if (bottom > (kind === 'window' ? 0.2 : HIDDEN_FOOT)) return [];
+    const deep = passage * (kind === 'fireplace' ? HEARTH : DOOR_DEPTH);
+    return [beforeWall(ground, wall, { from: left - DOOR_SIDE, to: right + DOOR_SIDE, deep })];
+  });
+  return [...ground.obstacles, ...kept];
 }
 
 /** Places spread over a thing's foot. */

@@ -34,7 +34,7 @@ interface Search<I extends Item> {
 interface Candidate {
   readonly at: Stand;
   readonly wall: Wall | null;
-  /** From its wall, metres. */
+  /** From its wall, metres; `OFF` amid the floor. */
   readonly off: number;
 }
 
@@ -84,7 +84,7 @@ function overFloor({ left, right, back, behind }: Ground): Candidate[] {
   const list: Candidate[] = [];
   for (let x = Math.max(left, -FAR); x < Math.min(right, FAR); x += 2 * STEP)
     for (let z = Math.max(back, -FAR); z < Math.min(behind, 0); z += 2 * STEP)
-      for (const yaw of [0, Math.PI / 2]) list.push({ at: { x, z, yaw }, wall: null, off: 0 });
+      for (const yaw of [0, Math.PI / 2]) list.push({ at: { x, z, yaw }, wall: null, off: OFF });
   return list;
 }
 

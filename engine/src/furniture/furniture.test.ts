@@ -86,6 +86,22 @@ describe('variants', () => {
   });
 });
 
+it.each([
+  'coffee table',
+  'desk',
+  'dining table',
+  'kitchen island',
+  'sideboard',
+  'television and stand',
+] as const)('the %s knows what of it is decoration', (kind) => {
+  const look = lookOfWish(parsePrompt(`a ${kind}`), kind, 3);
+  const widest = (hasDecor: boolean): Mesh =>
+    pieceOf({ kind, look: { ...look, hasDecor }, details: {}, aspect: 1.2 }).sizes.at(-1)!();
+  const [dressed, bare] = [widest(true), widest(false)];
+  expect(dressed.vertexCount).toBeGreaterThan(bare.vertexCount);
+  expect([dressed.ownVertices, bare.ownVertices]).toEqual([bare.vertexCount, Infinity]);
+});
+
 describe('the look', () => {
   it.each([
     ['a navy sofa', 'sofa', [0.0137, 0.0284, 0.0953]],

@@ -10,7 +10,7 @@ import {
   lineThrough,
   stretchesOf,
 } from './feet.ts';
-import { LEAST_COLUMNS, readSkirting } from './read-skirting.ts';
+import { type Band, LEAST_COLUMNS, readSkirting } from './read-skirting.ts';
 
 /** Skirting that runs on along the foot of a wall behind a hole: what is seen of it beside the hole, swept along. Pixels of the picture it was told on. */
 export interface SkirtingRun {
@@ -74,13 +74,12 @@ function sideOf(view: FootView, feet: Feet, { from, to, way }: Columns & { way: 
   const unit = row - horizonAt(view.lens, end);
   if (Math.abs(rowOn(foot, end) - row) > MOST_OFF * unit) return null;
   const band = readSkirting(view, seen, { foot, to: end });
-  if (!band) return null;
-  return {
-    slope: inside.slope,
-    low: (row - band.bottom) / unit,
-    high: (row - band.top) / unit,
-    profile: band.profile,
-  };
+  return band && { slope: inside.slope, ...heightsOf(band, row, unit) };
+}
+
+/** A band beside the row of a foot, `unit` pixels to a camera height. */
+function heightsOf({ bottom, top, profile }: Band, row: number, unit: number): Omit<Side, 'slope'> {
+  return { low: (row - bottom) / unit, high: (row - top) / unit, profile };
 }
 
 /** What is seen of the longest foot in sight: a room has one skirting. */
@@ -93,9 +92,7 @@ function elsewhere(view: FootView, feet: Feet): Side | null {
   const band = foot && readSkirting(view, columns, { foot, to });
   if (!band) return null;
   const row = rowOn(foot, to);
-  const unit = row - horizonAt(view.lens, to);
-  const [low, high] = [(row - band.bottom) / unit, (row - band.top) / unit];
-  return { slope: Infinity, low, high, profile: band.profile };
+  return { slope: Infinity, ...heightsOf(band, row, row - horizonAt(view.lens, to)) };
 }
 
 interface Beside {
